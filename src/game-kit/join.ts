@@ -3,6 +3,7 @@ import type { joinByName } from '#shared/contract/games/calls.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { joinOnce, rememberSeat } from '#src/lib/identity/seats.ts';
 import type { Room } from '#src/lib/polls/room.ts';
+import { tellExtraTime } from './guest/extra-time-told.ts';
 import { type Person, personOf } from './person.ts';
 import { tellPictureName } from './recap/picture-name.ts';
 
@@ -31,6 +32,7 @@ export async function joinAsGuest<Me extends Person>(
   const { me, seat } = await joinOnce(room.id, (attempt) => join(room, name, attempt));
   rememberSeat(room.id, { token: seat, name: me.name, game });
   tellPictureName(room);
+  tellExtraTime(room);
   return me;
 }
 

@@ -88,6 +88,13 @@ export const spanish: Translated<typeof english> = {
     somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
   },
 
+  extraTime: {
+    label: 'Tiempo para responder',
+    hint: 'Desde el próximo paso, para todos. Nadie ve quién lo pidió.',
+    times: { 1: 'Normal', 1.5: '1,5 veces más', 2: 'El doble' },
+    failed: 'No pudimos cambiar tu tiempo',
+  },
+
   position: (number, of) => `Juego ${number} de ${of}`,
 
   marks: { host: 'Anfitrión', away: 'Ausente' },

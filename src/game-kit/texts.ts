@@ -93,6 +93,13 @@ export const english = {
     somebodyElse: (name: string) => `Not ${name}? Join as someone else`,
   },
 
+  extraTime: {
+    label: 'Time to answer',
+    hint: 'From the next step on, for everyone. No one sees whose wish it is.',
+    times: { 1: 'Usual', 1.5: '1.5 times as long', 2: 'Twice as long' },
+    failed: "We couldn't change your time",
+  },
+
   /** In the header, in a session with an agenda. */
   position: (number: number, of: number) => `Game ${number} of ${of}`,
 

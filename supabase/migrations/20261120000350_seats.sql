@@ -17,6 +17,7 @@ create table public.participants (
   link_hash bytea,
   link_ends_at timestamptz,
   on_pictures boolean not null default false,
+  extra_time double precision not null default 1,
   present boolean not null generated always as (removed_at is null and freed_at is null) stored,
   constraint participants_pkey primary key (room_id, number),
   constraint participants_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
@@ -28,6 +29,7 @@ create table public.participants (
   constraint participants_seat_hash_check check (octet_length(seat_hash) = 32),
   constraint participants_link_check check (octet_length(link_hash) = 32 and link_ends_at is not null or num_nonnulls(link_hash, link_ends_at) = 0),
   constraint participants_browser_check check (octet_length(browser) = 32),
+  constraint participants_extra_time_check check (extra_time between 1 and 2),
   constraint participants_address_check check (octet_length(address) = 32),
   constraint participants_one_way_out_check check (removed_at is null or freed_at is null),
   constraint participants_host_stays_check check (not is_host or (removed_at is null and freed_at is null))
@@ -50,6 +52,8 @@ comment on column public.participants.link_hash is
   'SHA-256 of the single-use link by which the host gives this seat back, for a person whose browser has lost the token.';
 comment on column public.participants.on_pictures is
   'The person agrees that their first name is on pictures of the recap. The same in all rooms of a session.';
+comment on column public.participants.extra_time is
+  'How many times as long the person has to act in a session started by our pages: the room waits for the longest. Never told whose it is.';
 comment on column public.participants.present is 'Counts toward the limit and holds the name.';
 
 create unique index participants_name_key on public.participants (room_id, name_key) where present;

@@ -235,6 +235,38 @@ end
 $$;
 comment on function internal.game_in is 'The game of a locked room, in one of these phases.';
 
+create function internal.extra_time(p_game public.phase_games, p_rules jsonb, p_phase text)
+returns double precision
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(max(extra_time), 1) from public.participants
+  where room_id = p_game.room_id
+    and present
+    and p_game.style is not null
+    and p_phase not in ('hush', 'final')
+    and not p_rules -> 'steps' ? p_phase
+$$;
+comment on function internal.extra_time is
+  'How many times as long a phase is in which people act, for those who need the time. Only a start that names a style has that.';
+
+create function app.take_extra_time(p_room text, p_user uuid, p_seat bytea, p_times double precision)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.lock_for_player(p_room, null, p_user, p_seat);
+begin
+  update public.participants set extra_time = p_times where room_id = p_room and number = v_seat.number;
+  return jsonb_build_object('times', p_times);
+end
+$$;
+comment on function app.take_extra_time is
+  'From the next phase on the caller has so many times as long to act. No screen is told, and the room''s version stays. Answers {times}.';
+
 create function internal.begin_phase(p_game public.phase_games, p_phase text, p_rules jsonb, p_late text default null)
 returns void
 language plpgsql
@@ -247,7 +279,10 @@ begin
     entry = p_game.entry,
     first_round = p_game.first_round,
     started_at = now(),
-    ends_at = case when not p_game.held then now() + internal.phase_length(p_game, p_rules, p_phase) end,
+    ends_at = case
+      when not p_game.held
+        then now() + internal.phase_length(p_game, p_rules, p_phase) * internal.extra_time(p_game, p_rules, p_phase)
+    end,
     settled_at = now() + internal.length_of(p_rules, p_late),
     held = p_game.held,
     ends = p_game.ends,

@@ -8,7 +8,7 @@ as $$
 begin
   insert into public.participants (
     room_id, number, name, name_key, color, seat_hash, browser, address, last_seen_at, removed_at, freed_at, link_hash, link_ends_at,
-    on_pictures
+    on_pictures, extra_time
   )
   with seats as (
     select
@@ -59,7 +59,8 @@ begin
     case when s.present and s.nth > p_most then now() else s.freed_at end,
     s.link_hash,
     s.link_ends_at,
-    s.on_pictures
+    s.on_pictures,
+    s.extra_time
   from seats as s
   left join free on s.had is null and free.turn = 1 + (s.turn - 1) % free.colors;
 end

@@ -116,6 +116,25 @@ describe.each(SHOWS)('a Show of $key', (game) => {
     expect((await stand(owner, roomId)).phase).not.toBe(first);
   });
 
+  test.each([{ style: 'show' }, { style: 'classic' }, {}])(
+    'a guest’s extra time lengthens the acting: %j',
+    async (choice) => {
+      const { roomId, seats } = await at(api, host, game, 'waiting');
+      const known = await game.read(api, roomId);
+      await api`select app.take_extra_time(${roomId}, null, ${seats[1] as Buffer}, 1.5)`;
+      expect((await game.read(api, roomId)).version).toBe(known.version);
+      await game.start(api, roomId, host, choice as object);
+      const [first] = game.phases;
+      const length = first.length * ('style' in choice ? 1.5 : 1);
+      expect(await stand(owner, roomId)).toMatchObject({ phase: first.name, length });
+      expect(JSON.stringify(await game.read(api, roomId))).not.toMatch(/extra|1\.5/);
+      await owner`update public.participants set removed_at = now() where room_id = ${roomId} and number = 2`;
+      await game.stop(api, roomId, host);
+      await game.start(api, roomId, host, choice as object);
+      expect(await stand(owner, roomId)).toMatchObject({ length: first.length });
+    },
+  );
+
   test('a start that names no style is Classic', async () => {
     const { roomId } = await at(api, host, game, act);
     await letTimePass(owner, roomId, game);

@@ -87,6 +87,24 @@ export const reclaimSeat = endpoint({
   refusals: ['kept_out', 'invalid_link', 'removed'],
 });
 
+/** How many times as long a person may have to act. */
+export const EXTRA_TIMES = [1, 1.5, 2] as const;
+export const extraTime = z.literal(EXTRA_TIMES);
+export type ExtraTime = z.output<typeof extraTime>;
+
+export const takeExtraTime = endpoint({
+  name: 'takeExtraTime',
+  method: 'PUT',
+  path: '/api/rooms/:roomId/extra-time',
+  summary:
+    'From the next phase on, the caller has so many times as long to act: in games whose start names a style, everybody in the room then has. Nobody is told whose wish it is.',
+  audience: 'host or seat',
+  params: { roomId },
+  body: { times: extraTime },
+  reply: z.object({ times: extraTime }),
+  refusals: ['not_your_seat', 'removed'],
+});
+
 export const findRoomByCode = endpoint({
   name: 'findRoomByCode',
   method: 'GET',

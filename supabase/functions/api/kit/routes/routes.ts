@@ -33,6 +33,7 @@ import {
   lobby,
   reclaimSeat,
   SEAT_LINK_MINUTES,
+  takeExtraTime,
 } from '../../../_shared/contract/rooms.ts';
 import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import { Json } from '../../../_shared/server/database.ts';
@@ -158,6 +159,11 @@ export function roomRoutes(kit: Kit): Route[] {
     }),
 
     on(reclaimSeat, ({ body, caller, params: { roomId } }) => reclaim(kit, { roomId, caller, ...body })),
+
+    on(takeExtraTime, async ({ body: { times }, caller, params: { roomId: room } }) => {
+      await admitToMove(kit, { limit: 'move', roomId: room, caller });
+      return database.call('take_extra_time', { room, ...(await identityOf(caller)), times }, takeExtraTime.reply);
+    }),
 
     on(getAway, async ({ caller, params: { roomId: room } }) => {
       const asked = { room, ...(await leadOf(caller)), away_seconds: AWAY_AFTER_SECONDS };
