@@ -5,7 +5,6 @@ import { PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import {
-  allowPictureName,
   answerAgain,
   changeRecap,
   deleteRecap,
@@ -19,6 +18,7 @@ import {
   shareRecap,
   unshareRecap,
 } from '#shared/contract/recaps.ts';
+import { allowPictureName } from '#shared/contract/rooms.ts';
 import { unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { PNG } from '#shared/server/testing/picture-samples.ts';
 import { connectAs } from '../support/database.ts';

@@ -5,8 +5,8 @@ import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { allowPictureName } from '#shared/contract/recaps.ts';
-import { getLobby, type Lobby, reclaimSeat } from '#shared/contract/rooms.ts';
+
+import { allowPictureName, getLobby, type Lobby, reclaimSeat } from '#shared/contract/rooms.ts';
 import { rememberSeat, storedSeat } from '#src/lib/identity/seats.ts';
 import { poll } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';

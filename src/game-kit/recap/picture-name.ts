@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { allowPictureName } from '#shared/contract/recaps.ts';
+import { allowPictureName } from '#shared/contract/rooms.ts';
 import { browserSetting } from '#src/lib/page/browser-setting.ts';
 import type { Room } from '#src/lib/polls/room.ts';
 

@@ -2,14 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  allowPictureName,
-  answerAgain,
-  type GameRecap,
-  getGuestRecap,
-  leaveRecap,
-  type RecapOf,
-} from '#shared/contract/recaps.ts';
+import { answerAgain, type GameRecap, getGuestRecap, leaveRecap, type RecapOf } from '#shared/contract/recaps.ts';
+import { allowPictureName } from '#shared/contract/rooms.ts';
 import { seatIn } from '#src/lib/calls/api.ts';
 import { rememberSeat } from '#src/lib/identity/seats.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Again } from './again.tsx';
 import { Highlight } from './highlight.tsx';
 import { LeaveRecap } from './leave-recap.tsx';
-import { PictureName } from './picture-name-switch.tsx';
+import { PictureName } from './picture-name-answer.tsx';
 import { pictured } from './pictured.ts';
 import { posterPicture } from './poster-picture.ts';
 import { recapFiles } from './recap-files.ts';

@@ -213,19 +213,6 @@ export const answerAgain = endpoint({
   refusals: ['not_your_seat', 'removed', 'not_found'],
 });
 
-export const allowPictureName = endpoint({
-  name: 'allowPictureName',
-  method: 'PUT',
-  path: '/api/rooms/:roomId/recap/picture-name',
-  summary:
-    "Whether the caller's first name may be on pictures of the recap, while the session is open or after its end; without an answer it may not. Not for the host, nor for people who aren't in the recap.",
-  audience: 'host or seat',
-  params: { roomId },
-  body: { allowed: z.boolean() },
-  reply: z.object({ allowed: z.boolean() }),
-  refusals: ['not_your_seat', 'removed', 'not_found'],
-});
-
 const files = {
   audience: 'anybody',
   reply: z.unknown(),

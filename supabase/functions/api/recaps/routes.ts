@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { instant, sessionId } from '../../_shared/contract/fields.ts';
 import { DRAWING_MEDIA } from '../../_shared/contract/games/drawings.ts';
 import {
-  allowPictureName,
   answerAgain,
   changeRecap,
   deleteRecap,
@@ -17,6 +16,7 @@ import {
   shareRecap,
   unshareRecap,
 } from '../../_shared/contract/recaps.ts';
+import { allowPictureName } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { fromBase64 } from '../../_shared/server/base64.ts';
 import type { Database } from '../../_shared/server/database.ts';
