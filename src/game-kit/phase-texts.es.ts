@@ -64,12 +64,13 @@ export const spanish: Translated<typeof english> = {
 
   pacing: {
     style: 'Estilo',
-    styles: { show: 'Show', classic: 'Clásico' },
+    styles: { show: 'Espectáculo', classic: 'Clásico' },
     styleHints: {
       show: 'Las respuestas son secretas hasta un 3-2-1 y salen una por una.',
       classic: 'Resultados en vivo, y el reloj sigue solo.',
     },
-    minutes: (rounds, minutes) => `Unos ${minutes} minutos (${rounds})`,
+    minutes: (rounds, minutes) =>
+      minutes === 1 ? `Más o menos 1 minuto (${rounds})` : `Unos ${minutes} minutos (${rounds})`,
     advance: 'Seguir sin esperar',
     advanceOn: 'Tras las respuestas, el reloj termina la charla.',
     advanceOff: 'Tras las respuestas, tú terminas la charla.',

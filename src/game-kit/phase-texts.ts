@@ -72,7 +72,8 @@ export const english = {
       show: 'Answers stay secret until a 3-2-1, then come one by one.',
       classic: 'Live results, and the clock moves on.',
     },
-    minutes: (rounds: string, minutes: number) => `About ${minutes} minutes (${rounds})`,
+    minutes: (rounds: string, minutes: number) =>
+      minutes === 1 ? `About 1 minute (${rounds})` : `About ${minutes} minutes (${rounds})`,
     advance: 'Go on by itself',
     advanceOn: 'After a reveal, the clock ends the talk.',
     advanceOff: 'After a reveal, you end the talk.',
