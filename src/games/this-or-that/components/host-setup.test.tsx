@@ -90,6 +90,7 @@ describe('before the first question', () => {
   test('a Show may name people and guess the room, kept in the URL', async () => {
     room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
     const { user, router } = await room.open({ ...emptyRoom(), participants: FOUR });
+    await user.selectOptions(screen.getByLabelText('Style'), 'Classic');
     expect(screen.queryByRole('switch', { name: 'Show names' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Style'), 'Show');
     await user.click(screen.getByRole('switch', { name: 'Show names' }));
