@@ -160,7 +160,7 @@ function peopleCards(people: readonly string[]): SceneCard[] {
           <ul className="m-auto flex flex-wrap items-center justify-center gap-x-[1em] gap-y-[0.3em]">
             {names.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the order is fixed
-              <li key={index} dir="auto" className="max-w-full animate-drop-in font-bold font-display leading-tight">
+              <li key={index} dir="auto" className="max-w-full animate-drop-in text-center font-bold font-display leading-tight">
                 {name}
               </li>
             ))}
