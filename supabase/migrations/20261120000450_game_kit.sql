@@ -754,9 +754,17 @@ declare
   v_auto boolean := (p_change -> 'auto')::boolean;
   v_ends boolean := (p_change -> 'ends')::boolean;
   v_advance text := p_change ->> 'advance';
+  v_more interval := make_interval(secs => (p_change #>> '{more,seconds}')::integer);
+  v_longest interval := internal.length_of(p_rules, 'longest');
   v_game public.phase_games;
   v_changed boolean;
 begin
+  if v_more is not null and (
+    (p_game.phase, p_game.round) <> (p_change #>> '{more,phase}', (p_change #>> '{more,round}')::integer)
+    or p_game.ends_at <= now()
+  ) then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
   if num_nonnulls(v_held, v_ends) > 0 and p_game.phase in ('waiting', 'final') then
     perform internal.refuse(409, 'wrong_phase');
   end if;
@@ -778,6 +786,12 @@ begin
   set auto = v_auto, ends_at = coalesce(own_end, ends_at), own_end = null
   where room_id = p_game.room_id and auto <> v_auto;
   v_changed := v_changed or found;
+  update public.phase_games
+  set ends_at = ends_at + greatest(least(v_more, started_at + v_longest - ends_at), '0'),
+    time_left = time_left + greatest(least(v_more, v_longest - time_left), '0')
+  -- A countdown waits for no one.
+  where room_id = p_game.room_id and v_more is not null and own_end is null;
+  v_changed := v_changed or found;
   update public.phase_games set advance = v_advance where room_id = p_game.room_id and advance <> v_advance
   returning * into v_game;
   if found then
@@ -794,7 +808,7 @@ begin
 end
 $$;
 comment on function internal.change_pace is
-  'p_change is {held, auto, ends, advance}, each optional. held: the phase stays until the host continues, or goes on with the time that was left, not counting the countdown; the last phase of a round with its usual time. auto: whether phases end early when everyone is done; switching that off ends a countdown. ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. advance: what ends the talk of a Show, also the present one. Answers whether anything changed. The room is locked by the caller.';
+  'p_change is {held, auto, ends, advance, more}, each optional. held: the phase stays until the host continues, or goes on with the time that was left, not counting the countdown; the last phase of a round with its usual time. auto: whether phases end early when everyone is done; switching that off ends a countdown. ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. advance: what ends the talk of a Show, also the present one. more: {seconds, phase, round}: so much more time in this phase, which then lasts at most the length `longest`. Answers whether anything changed. The room is locked by the caller.';
 
 create function app.pace_game(
   p_room text,

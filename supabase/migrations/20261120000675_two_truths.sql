@@ -3,6 +3,7 @@
 
 insert into public.game_phases (game, phase, next, is_last) values
   ('two-truths', 'writing', null, false),
+  ('two-truths', 'ask', 'voting', false),
   ('two-truths', 'voting', 'reveal', false),
   ('two-truths', 'hush', 'reveal', false),
   ('two-truths', 'reveal', null, true);
@@ -23,6 +24,7 @@ create table public.two_truths_entries (
   lie integer,
   turn_order double precision not null default random(),
   round integer,
+  places integer[],
   constraint two_truths_entries_pkey primary key (room_id, number),
   constraint two_truths_entries_seat_fkey foreign key (room_id, number)
     references public.participants (room_id, number) on delete cascade,
@@ -35,7 +37,8 @@ comment on table public.two_truths_entries is
   'A person''s part in the game that a room plays. Read and written by functions of schema app only.';
 comment on column public.two_truths_entries.statements is 'As written; null for a person who only votes.';
 comment on column public.two_truths_entries.lie is 'Counts from 0.';
-comment on column public.two_truths_entries.turn_order is 'The order of turns: random, and fixed when the entry is written.';
+comment on column public.two_truths_entries.turn_order is
+  'The order of turns: random, and fixed when the entry is written. In a Show a skipped turn comes last, and one that the last game had no time for first.';
 comment on column public.two_truths_entries.round is
   'The round of this person''s turn; null before it, for a turn that was skipped, and for one that a pause gave back.';
 
@@ -51,6 +54,7 @@ create table public.two_truths_votes (
     references public.participants (room_id, number) on delete cascade,
   constraint two_truths_votes_choice_check check (choice between 0 and 2)
 );
+comment on column public.two_truths_entries.places is 'The statements in their order on the screen, by number from 1; null before the turn.';
 comment on table public.two_truths_votes is
   'One vote per seat and turn. Read and written by functions of schema app only.';
 comment on column public.two_truths_votes.writer is
@@ -151,7 +155,7 @@ begin
     'statements', to_jsonb(v_own.statements),
     'lie', v_own.lie,
     'isDone', v_own.number is not null,
-    'mayWrite', v_own.round is null and coalesce(v_game.phase in ('writing', 'voting', 'hush', 'reveal'), false),
+    'mayWrite', v_own.round is null and coalesce(v_game.phase in ('writing', 'ask', 'voting', 'hush', 'reveal'), false),
     'ownVote', (
       select choice from public.two_truths_votes
       where room_id = p_room and round = v_game.round and number = v_seat.number
@@ -161,6 +165,54 @@ end
 $$;
 comment on function app.two_truths_own is
   'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: they have had no turn yet.';
+
+create function internal.two_truths_awards(p_game public.phase_games)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_removed integer[] := internal.removed_numbers(p_game.room_id);
+begin
+  return (
+    with votes as materialized (
+      select * from public.two_truths_votes
+      where room_id = p_game.room_id
+        and round between p_game.first_round and p_game.round
+        and number <> all (v_removed)
+    ),
+    won as (
+      select told.award, told.number, told.text, count(*) as votes,
+        rank() over (partition by told.award order by count(*) desc) as place
+      from (
+        select 'liar' as award, v.writer as number, null as text from votes as v where not v.is_right
+        union all
+        select 'detective', v.number, null from votes as v where v.is_right
+        union all
+        select 'truth', v.writer, e.statements[e.places[v.choice + 1]]
+        from votes as v
+        join public.two_truths_entries as e on e.room_id = v.room_id and e.number = v.writer and e.round = v.round
+        where not v.is_right
+      ) as told
+      group by told.award, told.number, told.text
+    )
+    select coalesce(jsonb_object_agg(award.name, award.told), '{}')
+    from (
+      select won.award as name, jsonb_build_object(
+        'votes', max(won.votes),
+        'winners', jsonb_agg(internal.person(s) || jsonb_build_object('text', won.text) order by s.number, won.text)
+      ) as told
+      from won
+      join public.participants as s on s.room_id = p_game.room_id and s.number = won.number and s.present
+      where won.place = 1
+      group by won.award
+    ) as award
+  );
+end
+$$;
+comment on function internal.two_truths_awards is
+  'What the end of a Show tells of its votes: {liar, detective, truth: {votes, winners: [{person, text}]}}, of people present, with all who tie; the text is of a truth. An award for no one is not in it.';
 
 create function app.two_truths_state(p_room text, p_version integer, p_caps jsonb, p_away_seconds integer)
 returns jsonb
@@ -193,10 +245,13 @@ begin
   return v_reply || jsonb_build_object(
     'game', v_reply -> 'game' || jsonb_build_object('round', coalesce(v_game.round, 0)),
     'turn', (
-      select v_game.entry - case when v_game.phase in ('voting', 'hush') then 'lie' else '' end || jsonb_build_object(
+      select v_game.entry - case when v_game.phase = 'reveal' then '' else 'lie' end || jsonb_build_object(
         'writer', internal.person(writer),
         'turnNumber', v_turns,
-        'turnCount', v_turns + (select count(*) from internal.two_truths_written(p_room) where round is null)
+        'turnCount', least(
+          v_turns + (select count(*) from internal.two_truths_written(p_room) where round is null),
+          (v_game.settings ->> 'turns')::integer
+        )
       )
       from public.participants as writer
       where writer.room_id = p_room
@@ -228,11 +283,19 @@ begin
       left join scored on scored.number = s.number
       where s.room_id = p_room and s.present and v_game.phase in ('reveal', 'final')
     )
-  );
+  ) || case when v_game.style = 'show' and v_game.phase = 'final' then jsonb_build_object(
+    'awards', internal.two_truths_awards(v_game),
+    'nextTime', (
+      select coalesce(jsonb_agg(internal.person(s) order by e.turn_order), '[]')
+      from internal.two_truths_written(p_room) as e
+      join public.participants as s on s.room_id = e.room_id and s.number = e.number
+      where e.round is null
+    )
+  ) else '{}' end;
 end
 $$;
 comment on function app.two_truths_state is
-  'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; no other statements and no order of turns are in it. All but endsAt is left out with an unchanged version.';
+  'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; no other statements and no order of turns are in it. At the end of a Show also {awards, nextTime}: internal.two_truths_awards, and the people whose statements wait for the next game. All but endsAt is left out with an unchanged version.';
 
 create function app.write_two_truths(
   p_room text,
@@ -249,14 +312,14 @@ set search_path = ''
 as $$
 declare
   v_seat public.participants := internal.lock_for_player(p_room, 'two-truths', p_user, p_seat);
-  v_game public.phase_games := internal.game_in(p_room, 'writing', 'voting', 'hush', 'reveal');
+  v_game public.phase_games := internal.game_in(p_room, 'writing', 'ask', 'voting', 'hush', 'reveal');
 begin
   insert into public.two_truths_entries as e (room_id, number, statements, lie)
   values (p_room, v_seat.number, p_statements, p_lie)
   on conflict (room_id, number) do update set statements = excluded.statements, lie = excluded.lie
   where e.round is null
     -- in one's own turn, only to pass
-    or (e.round = v_game.round and excluded.statements is null and v_game.phase = 'voting');
+    or (e.round = v_game.round and excluded.statements is null and v_game.phase in ('ask', 'voting'));
   if not found then
     perform internal.refuse(409, 'wrong_phase');
   end if;
@@ -320,6 +383,33 @@ $$;
 comment on function app.vote_two_truths is
   'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths.';
 
+create function internal.two_truths_bring(p_room public.rooms)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  with waiting as (
+    delete from public.two_truths_entries as e
+    using public.rooms as r
+    where r.id = e.room_id
+      and r.session_id = p_room.session_id
+      and r.game = p_room.game
+      and r.nth < p_room.nth
+      and e.statements is not null
+      and e.round is null
+      and e.number in (select number from public.participants where room_id = p_room.id and present and not is_host)
+    returning e.number, e.statements, e.lie
+  )
+  insert into public.two_truths_entries (room_id, number, statements, lie)
+  select distinct on (number) p_room.id, number, statements, lie from waiting
+  on conflict do nothing;
+  update public.two_truths_entries set turn_order = random() - 1 where room_id = p_room.id;
+end
+$$;
+comment on function internal.two_truths_bring is
+  'Before people write for a Show: statements that wait for a turn, also those of the session''s earlier rooms, come first. A host''s own stay behind, as their seat did. The room is locked by the caller.';
+
 create function internal.two_truths_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
 returns public.phase_games
 language plpgsql
@@ -327,12 +417,16 @@ set search_path = ''
 as $$
 declare
   v_away integer[] := internal.away_numbers(p_room, internal.away_of(p_rules));
+  v_is_show boolean := p_game.style is not distinct from 'show';
   v_next public.two_truths_entries;
+  v_places integer[];
 begin
-  if p_game.phase = 'voting' then
+  if p_game.phase in ('ask', 'voting', 'hush') then
     -- The turn was skipped: no one scores in it, and its writer may write again.
     delete from public.two_truths_votes where room_id = p_room.id and round = p_game.round - 1;
-    update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round - 1;
+    update public.two_truths_entries
+    set round = null, turn_order = case when v_is_show then p_game.round else turn_order end
+    where room_id = p_room.id and round = p_game.round - 1;
   end if;
   select * into v_next
   from internal.two_truths_written(p_room.id)
@@ -346,27 +440,35 @@ begin
     where room_id = p_room.id and round < p_game.round - (p_rules #>> '{kept,rounds}')::integer;
     -- Statements that had no turn are for this game.
     delete from public.two_truths_entries where room_id = p_room.id and (round is not null or statements is null);
-  elsif v_next.number is null then
+    if v_is_show then
+      perform internal.two_truths_bring(p_room);
+    end if;
+  elsif v_next.number is null or (
+    select count(*) from public.two_truths_entries where room_id = p_room.id and round >= p_game.first_round
+  ) >= (p_game.settings ->> 'turns')::integer then
     p_game.phase := null;
   else
-    p_game.phase := 'voting';
-    select jsonb_build_object(
-      'number', v_next.number,
-      'statements', jsonb_agg(shuffled.text order by shuffled.index),
-      'lie', min(shuffled.index) filter (where shuffled.is_lie)
-    )
-    into p_game.entry
+    p_game.phase := case when v_is_show and (p_game.settings -> 'ask')::boolean then 'ask' else 'voting' end;
+    select
+      jsonb_build_object(
+        'number', v_next.number,
+        'statements', jsonb_agg(shuffled.text order by shuffled.index),
+        'lie', min(shuffled.index) filter (where shuffled.nth = v_next.lie + 1)
+      ),
+      array_agg(shuffled.nth order by shuffled.index)
+    into p_game.entry, v_places
     from (
-      select s.text, s.nth = v_next.lie + 1 as is_lie, row_number() over (order by random()) - 1 as index
+      select s.text, s.nth, row_number() over (order by random()) - 1 as index
       from unnest(v_next.statements) with ordinality as s (text, nth)
     ) as shuffled;
-    update public.two_truths_entries set round = p_game.round where room_id = p_room.id and number = v_next.number;
+    update public.two_truths_entries set round = p_game.round, places = v_places
+    where room_id = p_room.id and number = v_next.number;
   end if;
   return p_game;
 end
 $$;
 comment on function internal.two_truths_next_round is
-  'Begins a new game: everybody writes, apart from those whose statements had no turn in the last one; votes stay for the recap, those of the newest rounds kept. Else the next turn, if there is one; everyone who has not had a turn may still write.';
+  'Begins a new game: everybody writes, apart from those whose statements had no turn in the last one; votes stay for the recap, those of the newest rounds kept. Else the next turn, if there is one and fewer than `turns` people had theirs; in a Show with `ask` people may first ask its writer; everyone who has not had a turn may still write.';
 
 create function internal.two_truths_pause(p_game public.phase_games)
 returns void
@@ -374,6 +476,11 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if p_game.style = 'show' and p_game.phase in ('ask', 'voting', 'hush') then
+    -- A turn that is cut off comes again.
+    delete from public.two_truths_votes where room_id = p_game.room_id and round = p_game.round;
+    update public.two_truths_entries set round = null where room_id = p_game.room_id and round = p_game.round;
+  end if;
   -- The turns that no one voted in come again.
   update public.two_truths_entries set round = null
   where room_id = p_game.room_id and number in (

@@ -1,4 +1,11 @@
-import { COUNTDOWN_SECONDS, FINAL_SECONDS, HUSH_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
+import {
+  COUNTDOWN_SECONDS,
+  FINAL_SECONDS,
+  HUSH_SECONDS,
+  LONGEST_PHASE_SECONDS,
+  PACES,
+  type Pacing,
+} from '#shared/contract/games/pacing.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
@@ -17,6 +24,7 @@ export function rulesOf<Lengths extends Record<string, number>, More extends obj
     ...(Object.fromEntries(lengths) as { [phase in keyof Lengths]: number }),
     hush: HUSH_SECONDS * MS,
     countdown: COUNTDOWN_SECONDS * MS,
+    longest: LONGEST_PHASE_SECONDS * MS,
     final: FINAL_SECONDS * MS,
     paces: PACES,
     steps: { [Object.keys(seconds).at(-1) ?? '']: revealSeconds * MS },
@@ -34,6 +42,8 @@ export interface PaceChange {
   auto?: boolean;
   advance?: Pacing['advance'];
   ends?: boolean;
+  more?: { seconds: number; phase: string; round: number };
+  settings?: object;
 }
 
 /** The calls that are the same for all games in phases. */

@@ -22,7 +22,12 @@ export const spanish: Translated<typeof english> = {
       stopExplanation:
         'Se pierden todos los puntos. Las frases que no tuvieron su turno quedan para el siguiente juego.',
     },
-    next: { writing: 'Empezar los turnos', voting: 'Mostrar la mentira', reveal: 'Próximo turno' },
+    next: {
+      writing: 'Empezar los turnos',
+      ask: 'Empezar la votación',
+      voting: 'Mostrar la mentira',
+      reveal: 'Próximo turno',
+    },
     done: 'Listo',
   },
 

@@ -31,7 +31,7 @@ export const english = {
       stopQuestion: 'End this game?',
       stopExplanation: 'All points will be lost. Statements without a turn stay for the next game.',
     },
-    next: { writing: 'Start the turns', voting: 'Show the lie', reveal: 'Next turn' },
+    next: { writing: 'Start the turns', ask: 'Start the vote', voting: 'Show the lie', reveal: 'Next turn' },
     done: 'Done',
   },
 

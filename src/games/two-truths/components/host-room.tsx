@@ -37,6 +37,7 @@ const texts = twoTruthsTexts.host;
 const CUES = {
   waiting: null,
   writing: 'start',
+  ask: 'start',
   voting: 'start',
   hush: null,
   reveal: 'results',

@@ -90,7 +90,7 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
             held={held}
             pacing={pacing}
             reader={reader}
-            seconds={phase === 'writing' ? seconds.writing : seconds.voting}
+            seconds={seconds[phase === 'waiting' ? 'writing' : phase]}
             cueSeconds={cueSeconds}
             label={phase === 'writing' ? texts.writing.timeLeft : texts.turn.timeLeft}
           />

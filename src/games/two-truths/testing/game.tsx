@@ -33,9 +33,14 @@ export const waiting = (rest: Partial<TwoTruthsScene> = {}): TwoTruthsScene => (
   phaseEndsAt: null,
   held: false,
   pacing: UNTIL_STOPPED,
+  variant: 'lie',
+  turns: null,
+  ask: false,
   turn: null,
   votes: [],
   points: null,
+  awards: null,
+  nextTime: [],
   ...rest,
 });
 

@@ -3,6 +3,7 @@ import { instant } from '../../_shared/contract/fields.ts';
 import { pacing } from '../../_shared/contract/games/pacing.ts';
 import { GAMES } from '../../_shared/contract/games/registry.ts';
 import {
+  type Award,
   getOwnTwoTruths,
   getTwoTruthsPlay,
   getTwoTruthsState,
@@ -17,6 +18,8 @@ import {
   turn,
   twoTruthsOwn,
   twoTruthsPhase,
+  twoTruthsScene,
+  variant,
   voteTwoTruths,
   writeTwoTruths,
 } from '../../_shared/contract/games/two-truths.ts';
@@ -37,6 +40,10 @@ const GAME = 'two-truths';
 
 /** The start of the phase for a skipped turn, or when everyone is done but its countdown has not begun. */
 const always = z.object({ endsAt: z.nullable(instant) });
+const award = z.optional(
+  z.object({ votes: z.int(), winners: z.array(z.object({ ...person.shape, text: z.nullable(z.string()) })) }),
+);
+const told = z.object({ liar: award, detective: award, truth: award });
 const parts = z.object({
   room: hosting,
   game: z.object({
@@ -45,6 +52,9 @@ const parts = z.object({
     phaseEndsAt: z.nullable(instant),
     held: z.boolean(),
     pacing,
+    variant: z._default(variant, 'lie'),
+    turns: z._default(twoTruthsScene.shape.turns, null),
+    ask: z._default(z.boolean(), false),
   }),
   people: z.array(person),
   turn: z.nullable(
@@ -59,15 +69,26 @@ const parts = z.object({
   done: z.array(z.int()),
   votes: z.array(z.object({ ...person.shape, choice: statementIndex })),
   points: z.nullable(z.array(z.object({ ...person.shape, points: z.int() }))),
+  awards: z._default(z.nullable(told), null),
+  nextTime: z._default(z.array(person), []),
 });
 
 type State = z.output<typeof always> & z.output<typeof parts> & RoomHead;
 
-const sceneOf = ({ game, points, turn, votes }: State): TwoTruthsScene => ({
+type ToldAward = z.output<typeof award>;
+const awardOf = (one: ToldAward): Award | undefined => one && { ...one, winners: one.winners.map(asParticipant) };
+
+const sceneOf = ({ awards, game, nextTime, points, turn, votes }: State): TwoTruthsScene => ({
   ...game,
   turn: turn && { ...turn, writer: asParticipant(turn.writer) },
   votes: votes.map(asParticipant),
   points: points?.map(asParticipant) ?? null,
+  awards: awards && {
+    liar: awardOf(awards.liar),
+    detective: awardOf(awards.detective),
+    truth: awardOf(awards.truth),
+  },
+  nextTime: nextTime.map(asParticipant),
 });
 
 const progressOf = ({ done, people }: State) => ({ doneCount: done.length, participantCount: people.length });
@@ -129,17 +150,23 @@ export function twoTruths(kit: Kit): Route[] {
     ),
 
     on(startTwoTruths, ({ body, caller, params: { roomId } }) =>
-      opening(roomId, caller, () =>
-        hostMove('start_game', roomId, caller, { game: GAME, choices: new Json(body), rules }),
-      ),
+      opening(roomId, caller, () => {
+        // A start with the specified fields only is the specified game.
+        const choices = new Json({ variant: 'lie', turns: null, ask: false, ...body });
+        return hostMove('start_game', roomId, caller, { game: GAME, choices, rules });
+      }),
     ),
 
     on(nextTwoTruths, ({ body: { from }, caller, params: { roomId } }) =>
       hostMove('next_game', roomId, caller, { game: GAME, step: new Json({ ...from }), rules }),
     ),
 
-    on(holdTwoTruths, ({ body, caller, params: { roomId } }) =>
-      hostMove('pace_game', roomId, caller, { game: GAME, change: new Json(body), rules }),
+    on(holdTwoTruths, ({ body: { ask, ...change }, caller, params: { roomId } }) =>
+      hostMove('pace_game', roomId, caller, {
+        game: GAME,
+        change: new Json({ ...change, ...(ask !== undefined && { settings: { ask } }) }),
+        rules,
+      }),
     ),
 
     on(stopTwoTruths, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),

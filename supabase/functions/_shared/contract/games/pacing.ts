@@ -26,6 +26,10 @@ export const advance = z.enum(['host', 'clock']);
 /** Everything is covered, and nobody acts: the 3-2-1 before a reveal. */
 export const HUSH_SECONDS = 3;
 
+/** What a host may add to a phase, again and again while it is shorter than the second. */
+export const MORE_SECONDS = 30;
+export const LONGEST_PHASE_SECONDS = 600;
+
 /** The numbers of rounds that screens offer. */
 export const ROUND_CHOICES: readonly number[] = [3, 5, 10];
 /** About how long a Show may be, offered beside them; its talks take so long on average. */

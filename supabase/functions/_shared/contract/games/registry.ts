@@ -107,7 +107,7 @@ export const GAMES = {
     pollMs: 1_000,
     presence: true,
     phases: {
-      seconds: { writing: 90, voting: 20, reveal: 10 },
+      seconds: { writing: 90, ask: 30, voting: 20, reveal: 10 },
       revealSeconds: 9,
       cueSeconds: 5,
       idleRoundsMax: 3,

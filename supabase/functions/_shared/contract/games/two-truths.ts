@@ -4,7 +4,7 @@ import { instant, participantId, roomId, visibleText } from '../fields.ts';
 import { player } from '../rooms.ts';
 import { hosting } from '../sessions.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
-import { advance, pacing, tempoChoice } from './pacing.ts';
+import { advance, MORE_SECONDS, pacing, tempoChoice } from './pacing.ts';
 
 export const STATEMENT_MAX_GRAPHEMES = 140;
 /** A complete form is sent this long before writing ends: enough for a slow connection. */
@@ -23,7 +23,7 @@ export type StatementIndex = z.output<typeof statementIndex>;
 export const written = z.object({ statements, lie: statementIndex });
 export type Written = z.output<typeof written>;
 
-export const twoTruthsPhase = z.enum(['waiting', 'writing', 'voting', 'hush', 'reveal', 'final']);
+export const twoTruthsPhase = z.enum(['waiting', 'writing', 'ask', 'voting', 'hush', 'reveal', 'final']);
 export type TwoTruthsPhase = z.output<typeof twoTruthsPhase>;
 
 /** Grows with every turn, never reused. Bounded, so that no database column overflows: no room ever gets so far. */
@@ -42,6 +42,21 @@ export const turn = z.object({
 });
 export type Turn = z.output<typeof turn>;
 
+/** What the third statement is: a lie, or a dream, something one would love to be true. */
+export const variant = z.enum(['lie', 'dream']);
+export type Variant = z.output<typeof variant>;
+
+/** As many people have their turn; null: everyone. */
+const turns = z.nullable(z.int().check(z.minimum(1), z.maximum(50)));
+
+/** Everyone who comes first in it; `text` is the truth that fooled most. */
+const award = z.object({ votes: z.int(), winners: z.array(z.extend(player, { text: z.nullable(z.string()) })) });
+export type Award = z.output<typeof award>;
+
+/** Of a whole game; one for no one is missing. */
+export const awards = z.object({ liar: z.optional(award), detective: z.optional(award), truth: z.optional(award) });
+export type Awards = z.output<typeof awards>;
+
 /** The part of the game that stays the same while people write or vote. */
 export const twoTruthsScene = z.object({
   phase: twoTruthsPhase,
@@ -51,11 +66,19 @@ export const twoTruthsScene = z.object({
   /** This phase stays until the host continues. */
   held: z.boolean(),
   pacing,
+  variant,
+  turns,
+  /** Before each vote of a Show everyone may ask the writer: nobody votes yet. */
+  ask: z.boolean(),
   turn: z.nullable(turn),
   /** In the reveal only. */
   votes: z.array(z.extend(player, { choice: statementIndex })),
   /** Everyone present, the best first; null but in the reveal and at the end. */
   points: z.nullable(z.array(z.extend(player, { points: z.int() }))),
+  /** At the end of a Show. */
+  awards: z.nullable(awards),
+  /** People whose statements had no turn, and wait for the next game; only at the end of a Show. */
+  nextTime: z.array(player),
 });
 export type TwoTruthsScene = z.output<typeof twoTruthsScene>;
 
@@ -146,8 +169,9 @@ export const voteTwoTruths = playerMove({
 export const startTwoTruths = hostMove({
   name: 'startTwoTruths',
   path: `${ROOMS}/:roomId/start`,
-  summary: 'Begins a new game with writing. A running game continues unchanged.',
-  body: tempoChoice,
+  summary:
+    'Begins a new game with writing. A running game continues unchanged. `turns` people have their turn, by chance; without it everyone. In a Show, `ask`: everyone may ask the writer before each vote.',
+  body: { ...tempoChoice, variant: z.optional(variant), turns: z.optional(turns), ask: z.optional(z.boolean()) },
   reply: twoTruthsState,
   refusals: ['nobody_here', 'too_many_rooms', 'storage_full'],
 });
@@ -156,7 +180,7 @@ export const nextTwoTruths = hostMove({
   name: 'nextTwoTruths',
   path: `${ROOMS}/:roomId/next`,
   summary:
-    'Ends the phase: from writing to the first turn, from voting to the reveal, from there to the next turn or the end. With `from`, only from there: two screens of one host make one step.',
+    'Ends the phase: from writing to the first turn, from its questions to the vote, from voting to the reveal, from there to the next turn or the end. With `from`, only from there: two screens of one host make one step.',
   body: { from: z.optional(z.object({ phase: twoTruthsPhase, round })) },
   reply: twoTruthsState,
   refusals: ['wrong_phase'],
@@ -167,8 +191,14 @@ export const holdTwoTruths = hostMove({
   method: 'PUT',
   path: `${ROOMS}/:roomId/settings`,
   summary:
-    'Holds the current phase, or releases it with the time that was left, a reveal after its usual time; lets phases end early when everyone is done (`auto`), or not; lets the talk of a Show end by itself (`advance`), or not.',
-  body: { held: z.optional(z.boolean()), auto: z.optional(z.boolean()), advance: z.optional(advance) },
+    'Holds the current phase, or releases it with the time that was left, a reveal after its usual time; lets phases end early when everyone is done (`auto`), or not; lets the talk of a Show end by itself (`advance`), or not; adds time to this phase (`more`), up to a bound; lets people ask before the next votes of a Show (`ask`), or not.',
+  body: {
+    held: z.optional(z.boolean()),
+    auto: z.optional(z.boolean()),
+    advance: z.optional(advance),
+    more: z.optional(z.object({ seconds: z.literal(MORE_SECONDS), phase: z.enum(['writing', 'ask']), round })),
+    ask: z.optional(z.boolean()),
+  },
   reply: twoTruthsState,
   refusals: ['wrong_phase'],
 });

@@ -1,4 +1,10 @@
-import { COUNTDOWN_SECONDS, FINAL_SECONDS, HUSH_SECONDS, PACES } from '../../../_shared/contract/games/pacing.ts';
+import {
+  COUNTDOWN_SECONDS,
+  FINAL_SECONDS,
+  HUSH_SECONDS,
+  LONGEST_PHASE_SECONDS,
+  PACES,
+} from '../../../_shared/contract/games/pacing.ts';
 import type { Game } from '../../../_shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '../../../_shared/contract/rooms.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
@@ -113,7 +119,13 @@ interface Phases {
 export function phaseRules({ idleRoundsMax, revealSeconds, seconds }: Phases, more: object = {}): Json {
   const last = Object.keys(seconds).at(-1);
   const steps = last !== undefined && revealSeconds !== undefined ? { [last]: revealSeconds * 1_000 } : {};
-  const all = { ...seconds, hush: HUSH_SECONDS, countdown: COUNTDOWN_SECONDS, final: FINAL_SECONDS };
+  const all = {
+    ...seconds,
+    hush: HUSH_SECONDS,
+    countdown: COUNTDOWN_SECONDS,
+    longest: LONGEST_PHASE_SECONDS,
+    final: FINAL_SECONDS,
+  };
   const lengths = Object.entries(all).map(([phase, length]) => [phase, Math.round(length * 1_000)]);
   const away = AWAY_AFTER_SECONDS * 1_000;
   return new Json({ ...Object.fromEntries(lengths), paces: PACES, steps, away, idleMax: idleRoundsMax, ...more });
