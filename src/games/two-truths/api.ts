@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Pause } from '#shared/contract/games/calls.ts';
-import type { Pacing } from '#shared/contract/games/pacing.ts';
+import { MORE_SECONDS, type Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getOwnTwoTruths,
@@ -20,11 +20,11 @@ import {
 import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import { hosted } from '#src/game-kit/person.ts';
 import type { Manner } from '#src/game-kit/phases/sending.ts';
-import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
 import { call, HOST } from '#src/lib/calls/api.ts';
 import { openWithNewId } from '#src/lib/identity/room-id.ts';
 import { poll, pollKey } from '#src/lib/polls/poll.ts';
 import type { Room } from '#src/lib/polls/room.ts';
+import type { Setup } from './components/use-setup.tsx';
 
 /** The game as every screen sees it. */
 export interface Game extends TwoTruthsScene {
@@ -56,13 +56,21 @@ export const write = (room: Room, written: Written | null) => room.call(writeTwo
 export const vote = (room: Room, choice: StatementIndex, round: number, manner: Manner) =>
   room.call(voteTwoTruths, { body: { choice, round }, ...manner });
 
-export const start = (room: Room, { pace, style }: Pick<PacingSetup, 'pace' | 'style'>) =>
-  room.call(startTwoTruths, { body: { pace, style } }).then(hosted);
+export const start = (room: Room, { ask, pace, rounds, style, variant }: Setup) =>
+  room
+    .call(startTwoTruths, { body: { pace, style, ...(style === 'show' && { turns: rounds, ask, variant }) } })
+    .then(hosted);
+
+/** More time for this phase. */
+export const addTime = (room: Room, { round }: Pick<Game, 'round'>, phase: 'writing' | 'ask') =>
+  room.call(holdTwoTruths, { body: { more: { seconds: MORE_SECONDS, phase, round } } }).then(hosted);
 
 export const next = (room: Room, { phase, round }: Pick<Game, 'phase' | 'round'>) =>
   room.call(nextTwoTruths, { body: { from: { phase, round } } }).then(hosted);
 
-export const change = (room: Room, settings: { held?: boolean; auto?: boolean; advance?: Pacing['advance'] }) =>
-  room.call(holdTwoTruths, { body: settings }).then(hosted);
+export const change = (
+  room: Room,
+  settings: { held?: boolean; auto?: boolean; advance?: Pacing['advance']; ask?: boolean },
+) => room.call(holdTwoTruths, { body: settings }).then(hosted);
 
 export const stop = (room: Room) => room.call(stopTwoTruths).then(hosted);

@@ -6,10 +6,10 @@ import { twoTruthsTexts } from './texts.ts';
 /** More names than this are counted. */
 const NAMED = 3;
 
-type Told = Pick<Game, 'round' | 'turn' | 'votes'>;
+type Told = Pick<Game, 'round' | 'turn' | 'variant' | 'votes'>;
 
 /** What a Show asks the room after a reveal: it names people, and is the same line on every screen. */
-export function talkLine({ round, turn, votes }: Told): string {
+export function talkLine({ round, turn, variant, votes }: Told): string {
   if (turn === null || turn.lie === null) return '';
   const { lie } = turn;
   const right = votes.filter(({ choice }) => choice === lie);
@@ -17,7 +17,7 @@ export function talkLine({ round, turn, votes }: Told): string {
   const truths = ([0, 1, 2] as const).filter((index) => index !== lie);
   const believers = (index: number) => votes.filter(({ choice }) => choice === index).length;
   const [truth = 0] = truths.toSorted((one, other) => believers(other) - believers(one));
-  const lines = twoTruthsTexts.talk[caseOf(right.length, fooled.length)];
+  const lines = twoTruthsTexts.talk[inVariant(caseOf(right.length, fooled.length), variant)];
   const line = lines[round % lines.length] ?? lines[0];
   return line({
     writer: isolated(turn.writer.participantName),
@@ -36,6 +36,12 @@ function caseOf(right: number, fooled: number) {
   if (fooled === 1) return 'oneFooled';
   if (right === 1) return 'oneRight';
   return right === fooled ? 'half' : 'some';
+}
+
+/** What a dream asks for in other words than a lie. */
+function inVariant(told: ReturnType<typeof caseOf>, variant: Told['variant']) {
+  if (variant === 'lie' || (told !== 'allRight' && told !== 'allFooled' && told !== 'oneFooled')) return told;
+  return `${told}Dream` as const;
 }
 
 function namesOf(people: Told['votes']): string {

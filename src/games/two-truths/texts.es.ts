@@ -1,3 +1,4 @@
+import { MORE_SECONDS } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { STATEMENT_MAX_GRAPHEMES } from '#shared/contract/games/two-truths.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
@@ -22,34 +23,37 @@ export const spanish: Translated<typeof english> = {
       stopExplanation:
         'Se pierden todos los puntos. Las frases que no tuvieron su turno quedan para el siguiente juego.',
     },
-    next: {
-      writing: 'Empezar los turnos',
-      ask: 'Empezar la votación',
-      voting: 'Mostrar la mentira',
-      reveal: 'Próximo turno',
-    },
+    next: { writing: 'Empezar los turnos', ask: 'Empezar la votación', reveal: 'Próximo turno' },
+    more: `+${MORE_SECONDS} s`,
     done: 'Listo',
   },
 
   writing: {
     round: 'A escribir',
-    title: 'Dos verdades y una mentira sobre ti',
     lead: 'Nadie las ve antes de tu turno. Hasta entonces puedes cambiarlas.',
-    onPhone: 'Escribe dos verdades y una mentira en tu pantalla',
-    watched: 'Todos están escribiendo dos verdades y una mentira',
     timeLeft: 'Tiempo para escribir',
     done: (done, all) => `${done} de ${all} ${areDone(done)}`,
     areDone,
     statement: (index) => `Frase ${index + 1}`,
-    isLie: 'Esta es la mentira',
-    lie: (index) => `Frase ${index + 1}: esta es la mentira`,
     limit: `Como máximo ${STATEMENT_MAX_GRAPHEMES} caracteres.`,
     missing: `Escribe de 1 a ${STATEMENT_MAX_GRAPHEMES} caracteres.`,
     same: 'Esta ya la escribiste. Escribe otra cosa.',
-    noLie: 'Elige qué frase es la mentira.',
     save: 'Listo',
     pass: 'Esta vez solo votar',
     examples: 'Ver ejemplos',
+    ideas: [
+      ['Viajes', 'Dormí a propósito en un aeropuerto.'],
+      ['Comida', 'Durante un año almorcé siempre lo mismo.'],
+      ['Infancia', 'Tuve un amigo imaginario con horario de oficina.'],
+      ['Animales', 'Una cabra se comió mi tarea.'],
+      ['Talentos', 'Sé decir el abecedario al revés.'],
+      ['Trabajo', 'Mi primer trabajo fue dentro de un disfraz.'],
+      ['Suerte', 'Gané una rifa que ya había olvidado.'],
+      ['Fama', 'Salí dos segundos en un comercial.'],
+      ['Casa', 'Armé un mueble y me sobró una pata.'],
+      ['Naturaleza', 'Vi una ballena desde un tren.'],
+    ],
+    another: 'Otro ejemplo',
     exampleTexts: [
       'He estado en más países de los que puedo contar con las manos.',
       'Una vez me encontré con mi cantante favorita en un ascensor.',
@@ -68,8 +72,6 @@ export const spanish: Translated<typeof english> = {
 
   turn: {
     number: (turn, turns) => `Turno ${turn} de ${turns}`,
-    question: (name) => `¿Cuál es la mentira de ${name}?`,
-    ownQuestion: 'Todos están adivinando tu mentira.',
     timeLeft: 'Tiempo para votar',
     skip: {
       stop: 'Saltar mi turno',
@@ -77,15 +79,10 @@ export const spanish: Translated<typeof english> = {
       stopExplanation: 'Nadie recibe puntos por él.',
     },
     keys: 'Votar con las teclas 1, 2 y 3',
-    lie: 'Mentira',
     truth: 'Verdad',
     votes: (count) => (count === 1 ? '1 voto' : `${count} votos`),
-    fooled: (name, fooled, voters) =>
-      voters === 0
-        ? `Nadie votó por las frases de ${name}.`
-        : `${name} engañó a ${fooled} de ${voters}: ${points(fooled)}.`,
+    unvoted: (name) => `Nadie votó por las frases de ${name}.`,
     spotted: 'La descubriste.',
-    missed: 'Caíste.',
     next: (left) => `Próximo turno en ${left} s`,
     comingUp: 'Ya viene el próximo turno',
   },
@@ -108,17 +105,112 @@ export const spanish: Translated<typeof english> = {
     oneFooled: [({ fooled, lie }) => `${fooled}, solo tú caíste. ¿Qué hacía tan creíble la número ${lie}?`],
     oneRight: [({ right }) => `${right}, solo tú lo sabías. ¿Qué la delató?`],
     half: [({ fooled, right }) => `Mitad y mitad. ${right}: convenzan a ${fooled}.`],
+    allRightDream: [
+      ({ right }) => `${right}, ¿cómo supieron?`,
+      ({ writer }) => `Todos conocían tu sueño, ${writer}. ¿Qué harías primero?`,
+    ],
+    allFooledDream: [
+      ({ lie, writer }) => `Todos creyeron la número ${lie}. ${writer}, ¿qué tiene ese sueño?`,
+      ({ lie, writer }) => `${writer}, ¿qué le falta a la número ${lie} para hacerse realidad?`,
+    ],
+    oneFooledDream: [({ fooled, lie }) => `${fooled}, solo tú creíste la número ${lie}. ¿Por qué?`],
     some: [
       ({ fooled }) => `${fooled}, ¿qué les hizo dudar de una historia verdadera?`,
       ({ truth, writer }) => `${writer}, cuéntanos de la número ${truth}.`,
     ],
   },
 
-  points: 'Uno por cada mentira que descubriste y uno por cada persona a la que engañaste.',
+  ask: {
+    title: (name) => `Pregúntenle lo que sea a ${name}`,
+    own: 'Todos pueden preguntarte lo que sea.',
+    lead: 'En voz alta, sobre las tres. Después se vota.',
+    timeLeft: 'Tiempo para preguntar',
+  },
+
+  setup: {
+    length: 'Duración del juego',
+    turns: (turns) => (turns === 1 ? '1 turno' : `${turns} turnos`),
+    everyone: 'Todos tienen su turno',
+    variant: 'La tercera frase',
+    variants: { lie: 'Una mentira', dream: 'Un sueño' },
+    variantHints: { lie: 'Miente lo mejor que puedas.', dream: 'Algo que te encantaría que fuera verdad.' },
+    ask: 'Preguntas antes de cada voto',
+    askOn: 'Todos pueden preguntarle al autor durante medio minuto.',
+    askOff: 'La votación empieza de inmediato.',
+  },
+
+  awards: {
+    people: (people) => (people === 1 ? '1 persona' : `${people} personas`),
+    nextTime: (names) => `La próxima vez: ${names}`,
+  },
+
+  as: {
+    lie: {
+      show: 'Mostrar la mentira',
+      title: 'Dos verdades y una mentira sobre ti',
+      onPhone: 'Escribe dos verdades y una mentira en tu pantalla',
+      watched: 'Todos están escribiendo dos verdades y una mentira',
+      isIt: 'Esta es la mentira',
+      it: (index) => `Frase ${index + 1}: esta es la mentira`,
+      none: 'Elige qué frase es la mentira.',
+      question: (name) => `¿Cuál es la mentira de ${name}?`,
+      ownQuestion: 'Todos están adivinando tu mentira.',
+      badge: 'Mentira',
+      fooled: (name, fooled, voters) => `${name} engañó a ${fooled} de ${voters}: ${points(fooled)}.`,
+      missed: 'Caíste.',
+      points: 'Uno por cada mentira que descubriste y uno por cada persona a la que engañaste.',
+      spoken: (index, text) => `La mentira era la frase ${index + 1}: ${text}`,
+      liar: {
+        title: 'La mejor mentira',
+        told: (people, names) => `${names} engañó a ${people}.`,
+        none: 'Nadie engañó a nadie.',
+      },
+      detective: {
+        title: 'El mejor olfato',
+        told: (lies, names) => `${names} descubrió ${lies === 1 ? '1 mentira' : `${lies} mentiras`}.`,
+        none: 'Nadie descubrió una mentira.',
+      },
+      truth: {
+        title: 'La verdad que más engañó',
+        told: (people, names) => `De ${names}. Para ${people} era la mentira.`,
+        none: 'Ninguna verdad engañó a nadie.',
+      },
+    },
+    dream: {
+      show: 'Mostrar el sueño',
+      title: 'Dos verdades y un sueño sobre ti',
+      onPhone: 'Escribe dos verdades y un sueño en tu pantalla',
+      watched: 'Todos están escribiendo dos verdades y un sueño',
+      isIt: 'Este es el sueño',
+      it: (index) => `Frase ${index + 1}: este es el sueño`,
+      none: 'Elige qué frase es el sueño.',
+      question: (name) => `¿Cuál es el sueño de ${name}?`,
+      ownQuestion: 'Todos están adivinando tu sueño.',
+      badge: 'Sueño',
+      fooled: (name, fooled, voters) => `${fooled} de ${voters} creyeron el sueño de ${name}: ${points(fooled)}.`,
+      missed: 'Lo creíste.',
+      points: 'Uno por cada sueño que descubriste y uno por cada persona que creyó el tuyo.',
+      spoken: (index, text) => `El sueño era la frase ${index + 1}: ${text}`,
+      liar: {
+        title: 'El sueño más creíble',
+        told: (people, names) => `A ${names} le creyeron ${people}.`,
+        none: 'Nadie creyó un sueño.',
+      },
+      detective: {
+        title: 'El mejor olfato',
+        told: (dreams, names) => `${names} descubrió ${dreams === 1 ? '1 sueño' : `${dreams} sueños`}.`,
+        none: 'Nadie descubrió un sueño.',
+      },
+      truth: {
+        title: 'La verdad que más parecía un sueño',
+        told: (people, names) => `De ${names}. Para ${people} era el sueño.`,
+        none: 'Todos creyeron las verdades.',
+      },
+    },
+  },
 
   spoken: {
     own: (index) => `Votaste por la frase ${index + 1}.`,
-    lie: (index, text) => `La mentira era la frase ${index + 1}: ${text}`,
     truth: (index, text) => `La frase ${index + 1} es verdad: ${text}`,
   },
 };

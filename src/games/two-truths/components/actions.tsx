@@ -18,7 +18,7 @@ export function Actions({ own }: { own: Own }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <WriteButton own={own} />
-      {own.isWriter && phase === 'voting' ? (
+      {own.isWriter && (phase === 'ask' || phase === 'voting') ? (
         <StopButton
           onStop={() => own.save(null)}
           pending={own.saving}
@@ -49,7 +49,7 @@ export function WriteButton({ own }: { own: Own }) {
           {part.statements ? texts.change : texts.write}
         </Button>
       }
-      title={texts.title}
+      title={twoTruthsTexts.as[own.view.game.variant].title}
       description={texts.lead}
     >
       <WritingForm own={own} onDone={() => setOpen(false)} />

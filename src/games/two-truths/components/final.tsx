@@ -4,26 +4,67 @@ import { Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
 import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
+import { fewNames } from '#src/lib/words/isolated.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import type { Game } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
+import { useAward } from './use-award.ts';
 
 interface FinalProps {
-  game: Pick<Game, 'points'>;
+  game: Pick<Game, 'awards' | 'nextTime' | 'pacing' | 'phase' | 'points' | 'variant'>;
   reader: Reader;
   actions?: ReactNode;
 }
 
+/** The awards of a Show, one after the other; then the points. */
 export function Final({ game, reader, actions }: FinalProps) {
+  const award = useAward(game);
   const scorers = (game.points ?? []).map(personOf);
+  const { points } = twoTruthsTexts.as[game.variant];
+  const { nextTime } = twoTruthsTexts.awards;
+  const waiting = game.nextTime.map(({ participantName }) => participantName);
+  if (award !== null) {
+    return (
+      <FinalStage reader={reader} title={award.title} quiet={!award.isWon} actions={actions}>
+        <Award {...award} reader={reader} />
+      </FinalStage>
+    );
+  }
   return (
     <FinalStage
       reader={reader}
       title={winnersText(scorers)}
-      lead={twoTruthsTexts.points}
+      lead={waiting.length === 0 ? points : `${points} ${nextTime(fewNames(waiting))}.`}
       quiet={isPointless(scorers)}
       actions={actions}
     >
       <Scoreboard scorers={scorers} reader={reader} />
     </FinalStage>
+  );
+}
+
+function Award({ told, truths, reader }: { told: string; truths: readonly string[]; reader: Reader }) {
+  const card = (
+    <div className="flex min-h-full flex-col justify-center gap-[0.6em] rounded-card bg-surface p-[1em] text-center shadow-soft">
+      {truths.map((text) => (
+        <blockquote key={text} dir="auto" className="wrap-anywhere text-balance font-bold font-display leading-tight">
+          {text}
+        </blockquote>
+      ))}
+      <p
+        className={classNames(
+          'wrap-anywhere text-balance',
+          truths.length === 0 ? 'font-bold font-display leading-tight' : 'text-[0.6em] text-muted',
+        )}
+      >
+        {told}
+      </p>
+    </div>
+  );
+  return reader === 'all' ? (
+    <Fitted className="min-h-0 flex-1 text-2xl">{card}</Fitted>
+  ) : (
+    <div className="text-xl">{card}</div>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleStop, FastForward } from 'lucide-react';
+import { CircleStop, FastForward, Timer } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
@@ -15,8 +15,8 @@ import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
 import { VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
-import { type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
-import { AdvanceSwitch, AutoSwitch, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
+import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
+import { AdvanceSwitch, AutoSwitch } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
@@ -24,14 +24,17 @@ import { useRoom } from '#src/lib/polls/room.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
-import { change, type HostedGame, hostedGame, next, openRoom, start, stop } from '../api.ts';
+import { Switch } from '#src/ui/switch.tsx';
+import { addTime, change, type HostedGame, hostedGame, next, openRoom, start, stop } from '../api.ts';
 import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
 import { Final } from './final.tsx';
 import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
+import { useSetup } from './use-setup.tsx';
 import { INDEXES } from './use-turn-reveal.ts';
+import { Writers } from './writers.tsx';
 
 const texts = twoTruthsTexts.host;
 const CUES = {
@@ -85,6 +88,7 @@ function HostRoom({ host }: { host: Host }) {
         >
           <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(room, { auto })} />
           <AdvanceSwitch host={host} pacing={state.pacing} change={(advance) => change(room, { advance })} />
+          {state.pacing.style === 'show' ? <AskSwitch host={host} /> : null}
         </PhaseSettings>
       }
     >
@@ -127,9 +131,17 @@ function HostRoom({ host }: { host: Host }) {
   );
 }
 
+/** Whether people ask the writer before the votes of this Show. */
+function AskSwitch({ host }: { host: Host }) {
+  const room = useRoom();
+  const { go, input = host.state.ask } = useHostMove(host, (ask: boolean) => change(room, { ask }));
+  const { ask, askOff, askOn } = twoTruthsTexts.setup;
+  return <Switch label={ask} hint={input ? askOn : askOff} checked={input} onCheckedChange={go} />;
+}
+
 function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own }) {
   const { state } = host;
-  const { doneCount, phase } = state;
+  const { doneCount, pacing, phase, variant } = state;
   const idle = idleText(state);
   const written = phase === 'writing' ? { done: twoTruthsTexts.writing.areDone(doneCount) } : {};
   const awaits = phase === 'writing' || phase === 'voting';
@@ -145,7 +157,16 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
     >
       <Spoken game={state} />
       {phase !== 'waiting' ? (
-        <GameStage game={state} reader="all" final={<Final game={state} reader="all" />} />
+        <GameStage
+          game={state}
+          reader="all"
+          writing={
+            pacing.style === 'show' ? (
+              <Writers title={twoTruthsTexts.as[variant].onPhone} people={host.people} doneIds={state.doneIds} />
+            ) : undefined
+          }
+          final={<Final game={state} reader="all" />}
+        />
       ) : idle === null ? (
         <PresentWaiting title={texts.presentWaiting} host={host} />
       ) : (
@@ -175,14 +196,29 @@ function idleText({ pacing }: HostedGame): string | null {
   return pacing.paused ? told : null;
 }
 
+/** What the main step does. */
+function nextText({ phase, turn, variant }: HostedGame): string {
+  if (phase === 'voting') return twoTruthsTexts.as[variant].show;
+  if (phase === 'reveal' && isLastTurn(turn)) return phaseTexts.last.show;
+  return texts.next[phase === 'writing' || phase === 'ask' ? phase : 'reveal'];
+}
+
 /** The host's steps. The clock makes them, too, so only a reveal and the end have the warm color. */
 function useSteps(host: StepHost<HostedGame>): Steps {
   const { state } = host;
   const room = useRoom();
-  const { phase, turn } = state;
-  const pacing = usePacing(state.pacing, 'two-truths');
-  const begin = useStart(host, () => start(room, pacing[0]), { again: phase === 'final' });
+  const { pacing, phase } = state;
+  const { setup, fields } = useSetup(state);
+  const begin = useStart(host, () => start(room, setup), { again: phase === 'final' });
   const { go, pending } = useHostMove(host, (from: HostedGame) => next(room, from));
+  const more = useHostMove(host, (at: Parameters<typeof addTime>[2]) => addTime(room, state, at));
+  const moreTime = (at: Parameters<typeof addTime>[2]): Step => ({
+    label: texts.more,
+    icon: Timer,
+    likely: false,
+    run: () => more.go(at),
+    pending: more.pending,
+  });
   const hold = useHold(host, state, (wanted) => change(room, { held: wanted }));
 
   if (phase === 'waiting') {
@@ -192,18 +228,19 @@ function useSteps(host: StepHost<HostedGame>): Steps {
       also: null,
       hold: null,
       progress,
-      choices: <PacingFields game="two-truths" pacing={pacing} />,
+      choices: fields,
     };
   }
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
   const progress = `${roundText(state)} · ${progressText(state) ?? hostTexts.results}`;
   if (phase === 'hush') return { main: null, also: null, hold, progress };
   const main = {
-    label: phase === 'reveal' && isLastTurn(turn) ? phaseTexts.last.show : twoTruthsTexts.host.next[phase],
+    label: nextText(state),
     icon: FastForward,
     likely: phase === 'reveal',
     run: () => go(state),
     pending,
   };
-  return { main, also: null, hold, progress };
+  const also = (phase === 'writing' || phase === 'ask') && pacing.style === 'show' ? moreTime(phase) : null;
+  return { main, also, hold, progress };
 }

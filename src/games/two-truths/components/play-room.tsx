@@ -80,9 +80,12 @@ function Writing({ own }: { own: Own }) {
       {isForm ? (
         <>
           <StepHeading level="h1" className="text-xl outline-none">
-            {texts.title}
+            {twoTruthsTexts.as[own.view.game.variant].title}
           </StepHeading>
-          <p className="-mt-3 text-muted text-sm">{texts.lead}</p>
+          <p className="-mt-3 text-muted text-sm">
+            {own.view.game.variant === 'dream' ? `${twoTruthsTexts.setup.variantHints.dream} ` : null}
+            {texts.lead}
+          </p>
           <WritingForm own={own} onDone={() => setChanging(false)} />
         </>
       ) : (

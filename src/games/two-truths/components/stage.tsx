@@ -15,9 +15,11 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
 import type { Game } from '../api.ts';
 import { talkLine } from '../talk.ts';
 import { twoTruthsTexts } from '../texts.ts';
+import { useAward } from './use-award.ts';
 import type { Own } from './use-own.ts';
 import { type TurnReveal, useTurnReveal } from './use-turn-reveal.ts';
 
@@ -54,6 +56,7 @@ interface GameStageProps {
 export function GameStage({ game, reader, own, writing, final }: GameStageProps) {
   const { held, pacing, phase, phaseEndsAt, turn } = game;
   const reveal = useTurnReveal(game);
+  const words = texts.as[game.variant];
   const level = reader === 'host' ? 'h2' : 'h1';
   if (phase === 'final') return final;
   if (phase === 'hush') {
@@ -72,7 +75,9 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
         detail={reader === 'all' ? undefined : progressText(game)}
         // The time stays on the screen above a long form.
         className={
-          writing && phase === 'writing' ? 'sticky top-2 z-10 rounded-card bg-surface px-3 py-2 shadow-soft' : undefined
+          writing && reader === 'player' && phase === 'writing'
+            ? 'sticky top-2 z-10 rounded-card bg-surface px-3 py-2 shadow-soft'
+            : undefined
         }
       >
         {phase === 'reveal' ? (
@@ -92,7 +97,7 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
             reader={reader}
             seconds={seconds[phase === 'waiting' ? 'writing' : phase]}
             cueSeconds={cueSeconds}
-            label={phase === 'writing' ? texts.writing.timeLeft : texts.turn.timeLeft}
+            label={texts[phase === 'writing' || phase === 'ask' ? phase : 'turn'].timeLeft}
           />
         )}
       </RoundBar>
@@ -101,7 +106,7 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
             <div className="m-auto flex flex-col items-center gap-6 text-center">
               <ThreeStatements className={reader === 'host' ? 'max-w-44' : 'max-w-72'} />
               <StepHeading level={level} className="text-balance text-2xl outline-none">
-                {own?.view.me === null ? texts.writing.watched : texts.writing.onPhone}
+                {words[own?.view.me === null ? 'watched' : 'onPhone']}
               </StepHeading>
             </div>
           ))
@@ -121,10 +126,10 @@ interface TurnStageProps extends Pick<GameStageProps, 'game' | 'reader'> {
 function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnStageProps) {
   const headingId = useId();
   const { statements, writer } = turn;
-  const name = writer.participantName;
   const choose = own?.choose ?? null;
   const talks = isOver && game.pacing.style === 'show';
-  const question = own?.isWriter ? texts.turn.ownQuestion : texts.turn.question(name);
+  const words = texts.as[game.variant];
+  const asks = game.phase === 'ask';
   const isShared = reader === 'all';
   const face = classNames(FACE, SIZES[reader]);
   const list = (
@@ -179,10 +184,15 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnS
       <StepHeading
         level={reader === 'host' ? 'h2' : 'h1'}
         id={headingId}
-        className={classNames('wrap-anywhere text-balance outline-none', isShared ? 'text-lg' : 'text-xl')}
+        className={classNames(
+          'wrap-anywhere text-balance outline-none',
+          asks ? 'flex items-center gap-3 text-2xl' : isShared ? 'text-lg' : 'text-xl',
+        )}
       >
-        {isOver ? outcomeText(game, turn) : question}
+        {asks ? <PersonDot name={writer.participantName} color={writer.color} size={isShared ? 'lg' : 'md'} /> : null}
+        {isOver ? outcomeText(game, turn) : questionText(game, turn, own)}
       </StepHeading>
+      {asks ? <p className="-mt-2 text-muted text-sm">{texts.ask.lead}</p> : null}
       {talks ? (
         <p
           className={classNames(
@@ -194,7 +204,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnS
         </p>
       ) : null}
       {isOver && own?.ownVote != null ? (
-        <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : texts.turn.missed}</p>
+        <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : words.missed}</p>
       ) : null}
       {isShared ? <Fitted className="min-h-0 flex-1">{list}</Fitted> : list}
     </section>
@@ -229,7 +239,7 @@ function Verdict({ game, index, isLie, reader }: VerdictProps) {
         className={classNames('animate-drop-in', reader === 'all' && 'text-[0.8em]!')}
       >
         {isLie ? <Drama aria-hidden="true" /> : <Check aria-hidden="true" strokeWidth={3} />}
-        {isLie ? texts.turn.lie : texts.turn.truth}
+        {isLie ? texts.as[game.variant].badge : texts.turn.truth}
       </Badge>
       <p className={classNames('wrap-break-word text-muted', VOTERS[reader])}>
         <span className="font-semibold">{texts.turn.votes(names.length)}</span>{' '}
@@ -244,17 +254,26 @@ function Verdict({ game, index, isLie, reader }: VerdictProps) {
   );
 }
 
-function outcomeText({ votes }: Game, { lie, writer }: Turn): string {
+function outcomeText({ variant, votes }: Game, { lie, writer }: Turn): string {
   const fooled = votes.filter(({ choice }) => choice !== lie).length;
-  return texts.turn.fooled(writer.participantName, fooled, votes.length);
+  const name = writer.participantName;
+  return votes.length === 0 ? texts.turn.unvoted(name) : texts.as[variant].fooled(name, fooled, votes.length);
+}
+
+function questionText({ phase, variant }: Game, { writer }: Turn, own: Own | undefined): string {
+  if (phase === 'ask') return own?.isWriter ? texts.ask.own : texts.ask.title(writer.participantName);
+  const { ownQuestion, question } = texts.as[variant];
+  return own?.isWriter ? ownQuestion : question(writer.participantName);
 }
 
 /** The game in words for screen readers: each step at once, progress now and then. */
 export function Spoken({ game, own }: Pick<GameStageProps, 'game' | 'own'>) {
   const reveal = useTurnReveal(game);
+  const award = useAward(game);
+  const text = award === null ? stepText(game, own, reveal) : `${award.title}. ${award.told}`;
   return (
     <>
-      <Announcer text={stepText(game, own, reveal)} />
+      <Announcer text={text} />
       <Announcer text={progressText(game) ?? ''} everyMs={6_000} />
     </>
   );
@@ -263,13 +282,14 @@ export function Spoken({ game, own }: Pick<GameStageProps, 'game' | 'own'>) {
 function stepText(game: Game, own: Own | undefined, { isOver, shown }: TurnReveal): string {
   const { phase, points, turn } = game;
   if (game.pacing.closing) return phaseTexts.time.closing;
-  if (phase === 'writing') return texts.writing.title;
+  if (phase === 'writing') return texts.as[game.variant].title;
   if (phase === 'final' && points) return winnersText(points.map(personOf));
   if (!turn) return phaseTexts.spoken.waiting;
   if (phase === 'hush') return phaseTexts.show.hush;
   const last = shown.at(-1);
   if (last !== undefined) {
-    const statement = texts.spoken[last === turn.lie ? 'lie' : 'truth'](last, turn.statements[last]);
+    const tell = last === turn.lie ? texts.as[game.variant].spoken : texts.spoken.truth;
+    const statement = tell(last, turn.statements[last]);
     const names = votersOf(game, last);
     if (!isOver) return `${statement} ${texts.turn.votes(names.length)}: ${names.map(isolated).join(', ')}`;
     return `${outcomeText(game, turn)} ${game.pacing.style === 'show' ? talkLine(game) : statement}`;
@@ -277,7 +297,5 @@ function stepText(game: Game, own: Own | undefined, { isOver, shown }: TurnRevea
   const ownVote = own?.ownVote ?? null;
   if (ownVote !== null) return texts.spoken.own(ownVote);
   const options = turn.statements.map((text, index) => `${index + 1}: ${text}`);
-  return [own?.isWriter ? texts.turn.ownQuestion : texts.turn.question(turn.writer.participantName), ...options].join(
-    ' ',
-  );
+  return [questionText(game, turn, own), ...options].join(' ');
 }

@@ -10,6 +10,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Radio } from '#src/ui/radio.tsx';
 import { twoTruthsTexts } from '../texts.ts';
+import { Ideas } from './ideas.tsx';
 import { draftKey, type Own } from './use-own.ts';
 import { INDEXES } from './use-turn-reveal.ts';
 
@@ -23,6 +24,7 @@ type Draft = z.output<typeof draft>;
 /** Three statements and which one is the lie. `onDone` is told once they are sent. */
 export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) {
   const { part, save, saving, view } = own;
+  const words = twoTruthsTexts.as[view.game.variant];
   const initial: Draft = { texts: part?.statements ?? ['', '', ''], lie: part?.lie ?? null };
   const [typed, change, forget] = useDraft(draftKey(view), draft, initial);
   const [sent, setSent] = useState(false);
@@ -86,15 +88,15 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
           </Field>
           <Radio
             name="lie"
-            label={texts.isLie}
-            aria-label={texts.lie(index)}
+            label={words.isIt}
+            aria-label={words.it(index)}
             checked={typed.lie === index}
             onChange={() => change({ ...typed, lie: index })}
           />
         </div>
       ))}
       <p role="alert" className="text-danger text-sm">
-        {sent && typed.lie === null ? texts.noLie : null}
+        {sent && typed.lie === null ? words.none : null}
       </p>
       {/* Side by side, and before the examples: both in view on a phone. */}
       <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
@@ -110,14 +112,18 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
           {texts.pass}
         </Button>
       </div>
-      <details className="text-sm">
-        <summary className="min-h-6 cursor-pointer font-semibold text-ice">{texts.examples}</summary>
-        <ul className="mt-2 list-disc pl-5 text-muted">
-          {texts.exampleTexts.map((example) => (
-            <li key={example}>{example}</li>
-          ))}
-        </ul>
-      </details>
+      {view.game.pacing.style === 'show' ? (
+        <Ideas turning={typed.texts.every((text) => text === '')} />
+      ) : (
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer font-semibold text-ice">{texts.examples}</summary>
+          <ul className="mt-2 list-disc pl-5 text-muted">
+            {texts.exampleTexts.map((example) => (
+              <li key={example}>{example}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </form>
   );
 }

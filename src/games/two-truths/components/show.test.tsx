@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  holdTwoTruths,
+  nextTwoTruths,
+  startTwoTruths,
+  type TwoTruthsScene,
+} from '#shared/contract/games/two-truths.ts';
+import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
+import { BEN, points, roomOfAnn, roomOfZoe, voting, writing, ZOE } from '../testing/game.tsx';
+import { turnsIn } from './use-setup.tsx';
+
+// A Show, beside its reveal and its talk.
+
+afterEach(() => void vi.useRealTimers());
+
+/** In a Show, whose phase began so many seconds ago. */
+const show = (scene: TwoTruthsScene, seconds = 0): TwoTruthsScene => ({
+  ...scene,
+  pacing: { ...UNTIL_STOPPED, style: 'show', stepsFrom: new Date(Date.now() - 1_000 * seconds).toISOString() },
+});
+const asking = (): TwoTruthsScene => show({ ...voting(), phase: 'ask' });
+const button = (name: string) => screen.getByRole('button', { name });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1_000 * seconds));
+
+test.each([
+  [{ ask: true, pace: 'normal' }, [3, 7, 11]],
+  [{ ask: false, pace: 'normal' }, [4, 11, 17]],
+  [{ ask: true, pace: 'long' }, [1, 4, 7]],
+] as const)('%o: as many turns in 5, 10 and 15 minutes', (setup, turns) => {
+  expect([5, 10, 15].map((minutes) => turnsIn(minutes, setup))).toEqual(turns);
+});
+
+test('a start of a Show says how long it is, what the third statement is, and whether people ask', async () => {
+  const room = roomOfAnn();
+  room.api.on(startTwoTruths, room.becomes(show(writing())));
+  const { user } = await room.open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Length of the game' }), 'About 5 minutes (3 turns)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The third statement' }), 'A dream');
+  await user.click(screen.getByRole('switch', { name: 'Questions before each vote' }));
+  await user.click(button('Start'));
+  await waitFor(() => expect(room.sent('startTwoTruths')).toHaveLength(1));
+  expect(room.sent('startTwoTruths')).toEqual([
+    { pace: 'normal', style: 'show', turns: 3, ask: false, variant: 'dream' },
+  ]);
+});
+
+test('a Classic start has the specified fields only', async () => {
+  const room = roomOfAnn();
+  room.api.on(startTwoTruths, room.becomes(writing()));
+  const { user } = await room.open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'Classic');
+  expect(screen.queryByRole('combobox', { name: 'Length of the game' })).toBeNull();
+  await user.click(button('Start'));
+  await waitFor(() => expect(room.sent('startTwoTruths')).toEqual([{ pace: 'normal', style: 'classic' }]));
+});
+
+test('the host gives more time to writing and to questions, and starts the vote', async () => {
+  const room = roomOfAnn();
+  room.show(show(writing()));
+  room.api.on(holdTwoTruths, room.becomes(asking()));
+  room.api.on(nextTwoTruths, room.becomes(show(voting())));
+  const { user } = await room.open();
+  await user.click(button('+30 s'));
+  await screen.findByRole('heading', { name: 'Ask Ben anything' });
+  await user.click(button('+30 s'));
+  await waitFor(() => expect(room.sent('holdTwoTruths')).toHaveLength(2));
+  expect(room.sent('holdTwoTruths')).toMatchObject([
+    { more: { seconds: 30, phase: 'writing', round: 1 } },
+    { more: { seconds: 30, phase: 'ask', round: 2 } },
+  ]);
+  await user.click(button('Start the vote'));
+  await screen.findByRole('heading', { name: "Which is Ben's lie?" });
+  expect(screen.queryByRole('button', { name: '+30 s' })).toBeNull();
+});
+
+test('a player reads the statements and votes for none while people ask', async () => {
+  const room = roomOfZoe();
+  room.show(asking());
+  room.open();
+  await screen.findByRole('heading', { name: 'Ask Ben anything' });
+  expect(screen.getByText('I can fly.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /I can fly/ })).toBeNull();
+});
+
+test('a shared screen shows who is done while people write', async () => {
+  const room = roomOfAnn([BEN, ZOE], [ZOE.id]);
+  room.show(show(writing()));
+  await room.present();
+  const people = within(await screen.findByRole('list', { name: 'Writing' })).getAllByRole('listitem');
+  expect(people.map((one) => [one.textContent, within(one).queryByLabelText('Done') !== null])).toEqual([
+    ['Ben', false],
+    ['Zoë', true],
+  ]);
+});
+
+describe('an example', () => {
+  const idea = () => button('Another one').previousElementSibling?.textContent;
+  const open = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const room = roomOfZoe();
+    room.show(show(writing()));
+    const pages = room.open();
+    await screen.findByRole('button', { name: 'Another one' });
+    return pages;
+  };
+
+  test('comes every six seconds until something is typed', async () => {
+    const { user } = await open();
+    const first = idea();
+    await pass(6.5);
+    const second = idea();
+    expect(second).not.toBe(first);
+    await user.click(screen.getByRole('textbox', { name: /^Statement 1/ }));
+    await user.paste('I ski.');
+    await pass(13);
+    expect(idea()).toBe(second);
+  });
+
+  test('comes only when asked for with reduced motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ ...new EventTarget(), matches: /motion/.test(query) }) as never,
+    );
+    await open();
+    const first = idea();
+    await pass(13);
+    expect(idea()).toBe(first);
+    act(() => button('Another one').click());
+    expect(idea()).not.toBe(first);
+    cleanup();
+    vi.restoreAllMocks();
+  });
+});
+
+test('a dream is called a dream', async () => {
+  const room = roomOfZoe();
+  room.show({ ...show(voting()), variant: 'dream' });
+  room.open();
+  await screen.findByRole('heading', { name: "Which is Ben's dream?" });
+});
+
+describe('the end', () => {
+  const TRUTH = { votes: 2, winners: [{ ...BEN, text: 'I ski.' }] };
+  const final = (awards: TwoTruthsScene['awards'], seconds = 0): TwoTruthsScene => ({
+    ...show(points(), seconds),
+    awards,
+    nextTime: [ZOE],
+  });
+
+  test('shows three awards one after the other, with words for nobody and ties, and then the points', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const room = roomOfAnn();
+    room.show(
+      final({ detective: { votes: 1, winners: [BEN, ZOE].map((one) => ({ ...one, text: null })) }, truth: TRUTH }),
+    );
+    await room.present();
+    await screen.findByRole('heading', { name: 'Best liar' });
+    expect(screen.getByText('No one fooled anyone.')).toBeTruthy();
+    await pass(5);
+    expect(screen.getByRole('heading', { name: 'Best detective' })).toBeTruthy();
+    expect(screen.getByText('Ben, Zoë spotted 1 lie.')).toBeTruthy();
+    await pass(5);
+    expect(screen.getByText('I ski.')).toBeTruthy();
+    expect(screen.getByText('By Ben. 2 people took it for the lie.')).toBeTruthy();
+    await pass(5);
+    expect(screen.getByRole('heading', { name: /^Most points/ })).toBeTruthy();
+    expect(screen.getByText(/Next time: Zoë\.$/)).toBeTruthy();
+  });
+
+  test.each([
+    ['where nobody voted', {}, 0],
+    ['loaded again after them', { truth: TRUTH }, 16],
+  ])('is the points at once: %s', async (_, awards, seconds) => {
+    const room = roomOfZoe();
+    room.show(final(awards, seconds));
+    room.open();
+    await screen.findByRole('heading', { name: /^Most points/ });
+  });
+});

@@ -1,0 +1,44 @@
+import { useReveal } from '#src/game-kit/show/use-reveal.ts';
+import { fewNames } from '#src/lib/words/isolated.ts';
+import type { Game } from '../api.ts';
+import { twoTruthsTexts } from '../texts.ts';
+
+/** When each award is shown, and then the points. */
+const AWARDS_MS = [0, 5_000, 10_000, 15_000];
+const AWARDS = ['liar', 'detective', 'truth'] as const;
+
+interface ShownAward {
+  readonly title: string;
+  readonly told: string;
+  /** Truths that fooled most; those that tie beyond two are not shown. */
+  readonly truths: readonly string[];
+  /** Someone won it. */
+  readonly isWon: boolean;
+}
+
+/** The award on screen at the end of a Show: one after the other, on every screen at the same time; then null. */
+export function useAward({
+  awards,
+  pacing,
+  phase,
+  variant,
+}: Pick<Game, 'awards' | 'pacing' | 'phase' | 'variant'>): ShownAward | null {
+  const begun = useReveal(phase === 'final' && awards !== null ? pacing.stepsFrom : null, AWARDS_MS);
+  const key = AWARDS[begun - 1];
+  // Where nobody voted the points say so.
+  if (awards === null || key === undefined || Object.values(awards).every((one) => one === undefined)) return null;
+  const { none, title, told } = twoTruthsTexts.as[variant][key];
+  const won = awards[key];
+  if (!won) return { title, told: none, truths: [], isWon: false };
+  const names = fewNames([...new Set(won.winners.map(({ participantName }) => participantName))]);
+  const truths = won.winners.flatMap(({ text }) => (text === null ? [] : [text])).slice(0, 2);
+  return { title, told: awardText(key, told, won.votes, names), truths, isWon: true };
+}
+
+type Words = (typeof twoTruthsTexts)['as']['lie'];
+
+function awardText(key: keyof Words, told: unknown, votes: number, names: string): string {
+  return key === 'detective'
+    ? (told as Words['detective']['told'])(votes, names)
+    : (told as Words['liar']['told'])(twoTruthsTexts.awards.people(votes), names);
+}
