@@ -716,14 +716,16 @@ begin
     v_room,
     v_game,
     p_rules,
-    coalesce((p_step -> 'skip')::boolean, false) and not internal.is_done(v_room, v_game, p_rules)
+    coalesce((p_step -> 'skip')::boolean, false)
+      and v_game.phase <> 'hush'
+      and not internal.is_done(v_room, v_game, p_rules)
   );
   perform internal.mark_active(p_room, false);
   return '{}';
 end
 $$;
 comment on function app.next_game is
-  'The host''s step: what the clock does at the end of a phase, at once. p_step is {phase, round, to, skip}, each optional: only from this phase and round, not when `to` is reached, and with skip to the next round unless everyone is done.';
+  'The host''s step: what the clock does at the end of a phase, at once. p_step is {phase, round, to, skip}, each optional: only from this phase and round, not when `to` is reached, and with skip to the next round unless everyone is done, or the hush has covered what they did.';
 
 create function app.stop_game(p_room text, p_host uuid, p_game text, p_key bytea default null)
 returns jsonb
