@@ -157,10 +157,10 @@ function peopleCards(people: readonly string[]): SceneCard[] {
       spoken: `${names.map(isolated).join(', ')}.`,
       content: (
         <Fitted className="flex min-h-0 w-full flex-1 text-4xl max-md:min-h-[50dvh] max-md:text-2xl">
-          <ul className="m-auto flex flex-wrap items-center justify-center gap-x-[1em] gap-y-[0.3em]">
+          <ul className="m-auto flex flex-wrap items-center justify-center gap-x-[1em] gap-y-[0.3em] text-center">
             {names.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the order is fixed
-              <li key={index} dir="auto" className="max-w-full animate-drop-in text-center font-bold font-display leading-tight">
+              <li key={index} dir="auto" className="max-w-full animate-drop-in font-bold font-display leading-tight">
                 {name}
               </li>
             ))}
