@@ -8,7 +8,7 @@ import { thisOrThatTexts } from '../texts.ts';
 import { Token } from './token.tsx';
 
 /** Degrees by which tokens lie, one after the other. */
-const TILTS = [-3, 2, -1, 3, -2, 1];
+const TILTS = [-1.5, 1, -0.5, 1.5, -1, 0.5];
 
 /** The people with a vote in one heap, from the lower edge up: it tells no side. */
 export function Heap({ people, className }: { people: readonly Person[]; className: string }) {
@@ -23,7 +23,7 @@ export function Heap({ people, className }: { people: readonly Person[]; classNa
         <div
           aria-hidden="true"
           className={classNames(
-            'flex min-h-full flex-wrap-reverse content-start items-center justify-center',
+            'flex min-h-full flex-wrap-reverse content-start items-center justify-center overflow-clip p-[0.4em]',
             named ? 'gap-x-[0.5em] gap-y-[0.25em]' : 'gap-[0.2em]',
           )}
         >

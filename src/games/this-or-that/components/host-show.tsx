@@ -6,7 +6,7 @@ import type { AskedRound } from '../round.ts';
 import { Duel } from './duel.tsx';
 import { GuessField } from './guess-field.tsx';
 import { Heap } from './heap.tsx';
-import { NamesLine } from './names-line.tsx';
+import { NamesLine, namesText } from './names-line.tsx';
 import { RevealSides } from './reveal-sides.tsx';
 import { RevealWords } from './reveal-words.tsx';
 import { QuestionBar, QuestionTitle } from './round-head.tsx';
@@ -65,25 +65,26 @@ export function ShowStage({ state, round }: { state: HostedGame; round: AskedRou
   const isOver = round.phase === 'results';
   if (round.phase === 'hush') {
     return (
-      <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex min-h-0 flex-1 flex-col gap-2">
         <QuestionBar round={round} reader="all" />
         <Hush endsAt={round.phaseEndsAt} reader="all" />
       </div>
     );
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <QuestionBar round={round} reader="all" />
-      <QuestionTitle round={round} id={headingId} level="h1" low />
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <QuestionBar round={round} reader="all" detail={isOver ? undefined : namesText(round.names)} />
+      <div className="[@media(max-height:40rem)]:[&_h1]:text-lg!">
+        <QuestionTitle round={round} id={headingId} level="h1" low />
+      </div>
       <RevealSides round={round} labelledBy={headingId} reader="all" />
-      <div className="h-[27%] shrink-0">
+      <div className="h-[26%] shrink-0">
         {isOver && tells && round.counts ? (
           <RevealWords round={round} counts={round.counts} reader="all" />
         ) : (
           <Heap people={heapOf(state)} className="h-full w-full text-base" />
         )}
       </div>
-      {isOver ? null : <NamesLine names={round.names} />}
     </div>
   );
 }

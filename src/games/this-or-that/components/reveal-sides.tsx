@@ -13,7 +13,7 @@ import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import { choiceOf } from '../question.ts';
 import { type AskedRound, mostVotes, namedVoters } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { isLong, OPTION_LOOK, OptionMark } from './option-mark.tsx';
+import { OPTION_LOOK, OptionMark } from './option-mark.tsx';
 import { Token } from './token.tsx';
 import { GROWTH_MS, useRoundReveal } from './use-round-reveal.ts';
 
@@ -30,12 +30,10 @@ interface RevealSidesProps {
  * winner shows at the end; then the votes, the voters and the crown.
  */
 export function RevealSides({ round, labelledBy, reader, ownVote = null }: RevealSidesProps) {
-  const { counts, pacing, phase } = round;
+  const { counts, phase } = round;
   const revealed = phase === 'results' ? counts : null;
-  const grown = useGrowth(revealed && pacing.stepsFrom, GROWTH_MS);
   const { tells } = useRoundReveal(round);
   const shares = revealed && percentages(revealed);
-  const most = shares === null ? 0 : Math.max(shares.A, shares.B);
   const won = revealed && tells ? mostVotes(revealed) : null;
   const voters = revealed && namedVoters(round);
   return (
@@ -54,11 +52,7 @@ export function RevealSides({ round, labelledBy, reader, ownVote = null }: Revea
             reader={reader}
             result={
               revealed &&
-              shares && {
-                count: revealed[option],
-                percent: shares[option],
-                shown: Math.min(shares[option], Math.round(most * grown)),
-              }
+              shares && { count: revealed[option], percent: shares[option], most: Math.max(shares.A, shares.B) }
             }
             tells={tells}
             voters={voters?.[option] ?? null}
@@ -75,56 +69,44 @@ interface SideProps {
   round: AskedRound;
   option: Option;
   reader: Reader;
-  /** `shown`: percent so far. null before the reveal. */
-  result: { count: number; percent: number; shown: number } | null;
+  /** null before the reveal. */
+  result: Result | null;
   tells: boolean;
   voters: readonly Player[] | null;
   own: boolean;
   won: boolean;
 }
 
+interface Result {
+  readonly count: number;
+  readonly percent: number;
+  /** The percent of the larger side. */
+  readonly most: number;
+}
+
+/** In proportion to its type: on a shared screen as large as fits. */
 function Side({ round, option, reader, result, tells, voters, own, won }: SideProps) {
   const look = OPTION_LOOK[option];
   const choice = choiceOf(round.currentQuestion, option);
   const filled = result === null || won;
   const shared = reader === 'all';
-  return (
-    <li
-      className={classNames(
-        'flex min-h-0 min-w-0 flex-col justify-center gap-2 rounded-card p-3 transition-colors duration-280 sm:px-5 forced-colors:border',
-        filled ? look.filled : classNames(look.soft, 'text-ink'),
-        won && 'ring-3 ring-sun',
-        reader === 'player' && 'min-h-36',
-      )}
-    >
-      <div className={classNames('flex min-w-0 items-center gap-3', result === null && 'justify-center')}>
-        <OptionMark option={option} inverted={filled} className={shared ? 'text-sm' : undefined} />
+  const content = (
+    <div className={classNames('flex min-h-full flex-col justify-center gap-[0.4em]', !shared && 'text-lg')}>
+      <div className={classNames('flex min-w-0 items-center gap-[0.6em]', result === null && 'justify-center')}>
+        <OptionMark option={option} inverted={filled} className="text-[0.8em]" />
         <span className="sr-only">{option}</span>
-        <span aria-hidden="true" className={classNames('leading-none', result === null ? 'text-3xl' : 'text-2xl')}>
+        <span aria-hidden="true" className="text-[1.4em] leading-none">
           {choice.emoji}
         </span>
-        <span
-          lang={choice.lang}
-          className={classNames(
-            'wrap-anywhere min-w-0 text-balance font-bold font-display leading-tight tracking-tight',
-            isLong(round.currentQuestion) ? 'text-base' : 'text-lg',
-          )}
-        >
+        <span lang={choice.lang} className="min-w-0 text-balance font-bold font-display leading-tight tracking-tight">
           {choice.text}
         </span>
       </div>
       {result === null ? null : (
-        <div className={shared && voters === null ? 'mt-2' : undefined}>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-            <span
-              className={classNames(
-                'font-bold font-display leading-none tracking-tight',
-                shared && voters === null ? 'text-4xl' : 'text-3xl',
-              )}
-            >
-              {phaseTexts.vote.percent(result.shown)}
-            </span>
-            <span className={classNames('text-sm', tells ? 'animate-fade-in' : 'invisible')}>
+        <div>
+          <div className="flex flex-wrap items-center gap-x-[0.6em] gap-y-1 tabular-nums">
+            <Percent round={round} result={result} />
+            <span className={classNames('text-[0.75em]', tells ? 'animate-fade-in' : 'invisible')}>
               {phaseTexts.vote.count(result.count)}
             </span>
             <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2">
@@ -136,46 +118,64 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
                 </Badge>
               ) : null}
             </span>
-          </p>
-          <div
-            aria-hidden="true"
-            className="mt-2 h-4 overflow-hidden rounded-full bg-surface ring-1 ring-ink/10 ring-inset forced-colors:border"
-          >
-            <div
-              className={classNames(
-                // Forced colors drop backgrounds: the bar gets its own.
-                'h-full rounded-full transition-[width] duration-75 ease-linear forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
-                look.filled,
-              )}
-              style={{ width: `${result.shown}%` }}
-            />
           </div>
+          <ShareSoFar round={round} result={result} className={look.filled} />
         </div>
       )}
-      {voters === null ? null : <Voters voters={voters} option={option} shown={tells} reader={reader} />}
+      {voters === null ? null : <Voters voters={voters} option={option} shown={tells} />}
+    </div>
+  );
+  return (
+    <li
+      className={classNames(
+        'flex min-h-0 min-w-0 flex-col rounded-card px-4 py-3 transition-colors duration-280 forced-colors:border',
+        filled ? look.filled : classNames(look.soft, 'text-ink'),
+        won && 'ring-3 ring-sun',
+        shared || 'wrap-anywhere justify-center',
+        reader === 'player' && 'min-h-36',
+      )}
+    >
+      {shared ? <Fitted className="min-h-0 flex-1 text-2xl">{content}</Fitted> : content}
     </li>
   );
 }
+
+/** The share of a side that has grown so far. Both grow at one speed. */
+function useShare({ pacing }: AskedRound, { most, percent }: Result): number {
+  return Math.min(percent, most * useGrowth(pacing.stepsFrom, GROWTH_MS));
+}
+
+const Percent = ({ round, result }: { round: AskedRound; result: Result }) => (
+  <span className="font-bold font-display text-[1.8em] leading-none tracking-tight">
+    {phaseTexts.vote.percent(Math.round(useShare(round, result)))}
+  </span>
+);
+
+const ShareSoFar = ({ round, result, className }: { round: AskedRound; result: Result; className: string }) => (
+  <div
+    aria-hidden="true"
+    className="mt-[0.4em] h-[0.7em] overflow-hidden rounded-full bg-surface ring-1 ring-ink/10 ring-inset forced-colors:border"
+  >
+    <div
+      className={classNames(
+        // Forced colors drop backgrounds: the bar gets its own.
+        'h-full rounded-full forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+        className,
+      )}
+      style={{ width: `${useShare(round, result)}%` }}
+    />
+  </div>
+);
 
 /** From the heap below the middle, one after the other. */
 const STAGGER_MS = 50;
 
 /** The voters of a side: in their places from the start, so that nothing moves when they come. */
-function Voters({
-  voters,
-  option,
-  shown,
-  reader,
-}: {
-  voters: readonly Player[];
-  option: Option;
-  shown: boolean;
-  reader: Reader;
-}) {
-  const list = (
+function Voters({ voters, option, shown }: { voters: readonly Player[]; option: Option; shown: boolean }) {
+  return (
     <ul
       aria-label={thisOrThatTexts.show.voters(option)}
-      className={classNames('flex flex-wrap content-start gap-x-[0.4em] gap-y-[0.25em]', shown || 'invisible')}
+      className={classNames('flex flex-wrap gap-x-[0.4em] gap-y-[0.25em] text-[0.7em]', shown || 'invisible')}
     >
       {voters.map((voter, index) => (
         <li
@@ -187,10 +187,5 @@ function Voters({
         </li>
       ))}
     </ul>
-  );
-  return reader === 'all' ? (
-    <Fitted className="min-h-0 w-full flex-1 text-sm">{list}</Fitted>
-  ) : (
-    <div className="text-sm">{list}</div>
   );
 }
