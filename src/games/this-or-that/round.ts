@@ -99,6 +99,20 @@ export function mostDivided(questions: readonly Asked[]): Asked | null {
   return divided.toSorted((one, other) => gapOf(one) - gapOf(other) || votesOn(other) - votesOn(one))[0] ?? null;
 }
 
+/** Whether all voters agreed, and on which side; null if not. */
+export function agreedSide(asked: Asked): Option | null {
+  return votesOn(asked) >= LEAST_VOTES && gapOf(asked) === 1 ? mostVotes(asked.counts) : null;
+}
+
+/** Why the end of a Show compares little; null where it has enough to tell. */
+export function comparedText({ questions }: ThisOrThatFinal): string | null {
+  const { cards } = thisOrThatTexts;
+  const voted = questions.filter((asked) => votesOn(asked) > 0);
+  if (voted.length === 0) return cards.nobody;
+  if (voted.every((asked) => votesOn(asked) < LEAST_VOTES)) return cards.oneVoter;
+  return voted.every((asked) => agreedSide(asked) !== null) ? cards.allTheSame : null;
+}
+
 /** The question with the most votes on which all agreed, and its side; null if there is none. */
 export function unanimous(questions: readonly Asked[]): { asked: Asked; side: 'A' | 'B' } | null {
   const [asked] = questions

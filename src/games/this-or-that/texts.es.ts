@@ -102,6 +102,24 @@ export const spanish: Translated<typeof english> = {
     closest: 'Piensan igual',
     agreed: (a, b, agreed, shared) => `${a} y ${b} coinciden en ${agreed} de ${shared}`,
     questions: 'Todas las preguntas',
+    everyone: (choice) => `¡Todos! ${choice}`,
+  },
+
+  cards: {
+    twins: 'Gemelos',
+    two: 'Ustedes dos',
+    opposites: 'Polos opuestos',
+    oneOfAKind: 'Alguien único',
+    guessers: 'Quien mejor adivinó la sala',
+    pair: (a, b) => `${a} y ${b}`,
+    agreed: (agreed, shared) =>
+      agreed === shared ? `coinciden siempre (${shared})` : `coinciden en ${agreed} de ${shared}`,
+    differed: (agreed, shared) =>
+      agreed === 0 ? `no coinciden nunca (${shared})` : `coinciden solo en ${agreed} de ${shared}`,
+    alone: (times) => (times === 1 ? 'una vez con la minoría' : `${times} veces con la minoría`),
+    nobody: 'Esta vez no votó nadie.',
+    oneVoter: 'Para comparar hacen falta dos votos en una pregunta.',
+    allTheSame: 'Coincidieron en todo.',
   },
 
   spoken: {

@@ -100,6 +100,25 @@ export const english = {
     closest: 'Think alike',
     agreed: (a: string, b: string, agreed: number, shared: number) => `${a} and ${b} agreed on ${agreed} of ${shared}`,
     questions: 'All questions',
+    everyone: (choice: string) => `Everyone! ${choice}`,
+  },
+
+  /** The end of a Show: cards, one after the other. */
+  cards: {
+    twins: 'Twins',
+    two: 'You two',
+    opposites: 'Opposites',
+    oneOfAKind: 'One of a kind',
+    guessers: 'Best at guessing the room',
+    pair: (a: string, b: string) => `${a} and ${b}`,
+    agreed: (agreed: number, shared: number) =>
+      agreed === shared ? `agreed every time (${shared})` : `agreed on ${agreed} of ${shared}`,
+    differed: (agreed: number, shared: number) =>
+      agreed === 0 ? `never agreed (${shared})` : `agreed on only ${agreed} of ${shared}`,
+    alone: (times: number) => (times === 1 ? 'with the smaller side once' : `with the smaller side ${times} times`),
+    nobody: 'No one voted this time.',
+    oneVoter: 'It takes two votes on a question to compare.',
+    allTheSame: 'You all agreed on everything.',
   },
 
   /** Announcements for screen readers. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { OPTIONS, type ThisOrThatFinal } from '#shared/contract/games/this-or-that.ts';
 import { percentages } from '#shared/domain/tally.ts';
 import { FinalStage, Highlights } from '#src/game-kit/ending/final-stage.tsx';
@@ -10,8 +11,9 @@ import { classNames } from '#src/ui/class-names.ts';
 import { FittedList } from '#src/ui/lists/fitted-list.tsx';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { choiceOf, questionLang, questionText } from '../question.ts';
-import { mostDivided, unanimous } from '../round.ts';
+import { agreedSide, isShow, mostDivided, unanimous } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
+import { FinalShow } from './final-show.tsx';
 import { ShareBar } from './option-mark.tsx';
 
 const texts = thisOrThatTexts.final;
@@ -19,21 +21,37 @@ const TWO_COLUMNS = 12;
 
 interface FinalProps {
   final: ThisOrThatFinal;
+  pacing: Pacing;
   reader: Reader;
   actions?: ReactNode;
 }
 
-export function Final({ final, reader, actions }: FinalProps) {
+export function Final({ final, pacing, reader, actions }: FinalProps) {
   const { questions, closest } = final;
+  const inShow = isShow({ pacing });
   const divided = mostDivided(questions);
   const united = unanimous(questions);
   const names = closest?.people.map(({ participantName }) => isolated(participantName));
   const asked = questions.map((one, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and their order is fixed
-    <AskedQuestion key={index} {...one} />
+    <AskedQuestion key={index} {...one} inShow={inShow} />
   ));
+  const title = texts.title(questions.length);
+  if (inShow) {
+    return (
+      <FinalShow final={final} stepsFrom={pacing.stepsFrom} reader={reader} title={title} actions={actions}>
+        <ScrollList
+          aria-label={texts.questions}
+          maxHeight={reader === 'host' ? 'max(34dvh, 18.75rem)' : 'none'}
+          className={classNames('grid min-h-0 gap-x-6 gap-y-3 text-sm', reader === 'host' && 'sm:grid-cols-2')}
+        >
+          {asked}
+        </ScrollList>
+      </FinalShow>
+    );
+  }
   return (
-    <FinalStage reader={reader} title={texts.title(questions.length)} actions={actions}>
+    <FinalStage reader={reader} title={title} actions={actions}>
       <Highlights reader={reader}>
         {divided ? (
           <Highlight label={texts.divided}>
@@ -77,8 +95,10 @@ export function Final({ final, reader, actions }: FinalProps) {
   );
 }
 
-function AskedQuestion({ question, counts }: ThisOrThatFinal['questions'][number]) {
+function AskedQuestion({ inShow, ...asked }: ThisOrThatFinal['questions'][number] & { inShow: boolean }) {
+  const { question, counts } = asked;
   const shares = percentages(counts);
+  const agreed = inShow ? agreedSide(asked) : null;
   return (
     <li className="wrap-anywhere min-w-0 leading-tight">
       <p lang={questionLang(question)} className="font-semibold">
@@ -86,6 +106,8 @@ function AskedQuestion({ question, counts }: ThisOrThatFinal['questions'][number
       </p>
       {counts.A + counts.B === 0 ? (
         <p className="mt-[0.25em] text-[0.9em] text-muted">{thisOrThatTexts.results.nobody}</p>
+      ) : agreed ? (
+        <p className="mt-[0.25em] text-[0.9em] text-muted">{texts.everyone(choiceOf(question, agreed).text)}</p>
       ) : (
         <>
           <ShareBar shares={shares} className="my-[0.25em] h-[0.45em]" />

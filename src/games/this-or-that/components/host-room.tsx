@@ -106,7 +106,12 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
             />
           ) : state.final ? (
             <Card className="flex flex-1 flex-col p-4">
-              <Final final={state.final} reader="host" actions={onPhone ? null : <HostSteps steps={steps} />} />
+              <Final
+                final={state.final}
+                pacing={state.pacing}
+                reader="host"
+                actions={onPhone ? null : <HostSteps steps={steps} />}
+              />
             </Card>
           ) : (
             <SetupCard
@@ -214,7 +219,7 @@ function PresentStage({ host }: { host: Hosted<HostedGame> }) {
   const asked = askedRound(state);
   if (asked && isShow(asked)) return <ShowStage state={state} round={asked} />;
   if (asked) return <Asked round={asked} showResults={state.showResults} />;
-  if (state.final) return <Final final={state.final} reader="all" />;
+  if (state.final) return <Final final={state.final} pacing={state.pacing} reader="all" />;
   if (state.pacing.paused)
     return <PresentWaiting title={hostTexts.present.idle} lead={presentTexts.idleHint} host={host} />;
   if (state.currentQuestionIndex > 0)

@@ -49,7 +49,7 @@ function Game({ seat, play }: { seat: Seated; play: Round }) {
         <PlayerStage round={asked} voting={voting} />
       ) : play.final ? (
         <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col scale-host pb-6">
-          <LazyPart load={loadFinal} props={{ final: play.final, reader: 'player' as const }} />
+          <LazyPart load={loadFinal} props={{ final: play.final, pacing: play.pacing, reader: 'player' as const }} />
         </div>
       ) : (
         <PlayerWaiting

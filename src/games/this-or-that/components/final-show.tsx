@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { ThisOrThatFinal } from '#shared/contract/games/this-or-that.ts';
+import type { Player } from '#shared/contract/rooms.ts';
+import { FinalStage, Highlights } from '#src/game-kit/ending/final-stage.tsx';
+import { Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
+import { winnersText } from '#src/game-kit/ending/winners-text.ts';
+import { type Person, personOf } from '#src/game-kit/person.ts';
+import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
+import { Highlight } from '#src/game-kit/recap/highlight.tsx';
+import { useReveal } from '#src/game-kit/show/use-reveal.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
+import { Announcer } from '#src/ui/announcer.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import { comparedText } from '../round.ts';
+import { thisOrThatTexts } from '../texts.ts';
+
+const texts = thisOrThatTexts.cards;
+
+/** Each card stands alone for so long. */
+const CARD_MS = 4_000;
+
+interface Card {
+  readonly label: string;
+  readonly people: readonly Person[];
+  /** The people's names, large. */
+  readonly names: string;
+  readonly text: string;
+}
+
+const isSamePair = (one: readonly [Player, Player], other: readonly [Player, Player]): boolean =>
+  one.every(({ id }) => other.some((person) => person.id === id));
+
+/** At most three cards, from what a game has to tell, and one for the best guesses. */
+export function cardsOf({ closest, opposites, oneOfAKind, guessers }: ThisOrThatFinal): Card[] {
+  const people = (players: readonly Player[]) => players.map((player) => personOf(player));
+  const pairOf = ([a, b]: readonly [Player, Player]) =>
+    texts.pair(isolated(a.participantName), isolated(b.participantName));
+  const cards: Card[] = [];
+  // With two people, both pairs are these two.
+  const areTwo = closest !== null && opposites !== null && isSamePair(closest.people, opposites.people);
+  if (closest) {
+    const label = areTwo ? texts.two : texts.twins;
+    const text = texts.agreed(closest.agreed, closest.shared);
+    cards.push({ label, people: people(closest.people), names: pairOf(closest.people), text });
+  }
+  if (opposites && !areTwo) {
+    const text = texts.differed(opposites.agreed, opposites.shared);
+    cards.push({ label: texts.opposites, people: people(opposites.people), names: pairOf(opposites.people), text });
+  }
+  if (oneOfAKind) {
+    const { person, times } = oneOfAKind;
+    const names = isolated(person.participantName);
+    cards.push({ label: texts.oneOfAKind, people: people([person]), names, text: texts.alone(times) });
+  }
+  const scorers = scorersOf(guessers);
+  const most = scorers[0]?.points ?? 0;
+  if (most > 0) {
+    const best = scorers.filter(({ points }) => points === most);
+    cards.push({ label: texts.guessers, people: best, names: winnersText(scorers), text: '' });
+  }
+  return cards;
+}
+
+const scorersOf = (guessers: ThisOrThatFinal['guessers']) => (guessers ?? []).map((guesser) => personOf(guesser));
+
+interface FinalShowProps {
+  final: ThisOrThatFinal;
+  stepsFrom: string | null;
+  reader: Reader;
+  title: string;
+  actions: ReactNode;
+  /** The list of questions; not on a shared screen. */
+  children: ReactNode;
+}
+
+/** The end of a Show: one card after the other, then all of them. */
+export function FinalShow({ final, stepsFrom, reader, title, actions, children }: FinalShowProps) {
+  const cards = cardsOf(final);
+  const begun = useReveal(
+    stepsFrom,
+    cards.map((_, index) => (index + 1) * CARD_MS),
+  );
+  const compared = comparedText(final);
+  const scorers = scorersOf(final.guessers);
+  const card = cards[begun];
+  const spoken = card ? `${card.label}: ${card.names} ${card.text}` : (compared ?? '');
+  return (
+    <FinalStage
+      reader={reader}
+      title={title}
+      lead={card ? undefined : (compared ?? undefined)}
+      quiet={final.questions.every(({ counts }) => counts.A + counts.B === 0)}
+      actions={actions}
+    >
+      {card ? (
+        <OneCard key={begun} card={card} />
+      ) : (
+        <>
+          <Highlights reader={reader}>
+            {cards.map(({ label, names, text }) => (
+              <Highlight key={label} label={label}>
+                {names}
+                {text === '' ? null : <span className="block font-normal font-sans text-[0.75em]">{text}</span>}
+              </Highlight>
+            ))}
+          </Highlights>
+          {scorers.length > 0 ? <Scoreboard scorers={scorers} reader={reader} /> : null}
+          {reader === 'all' ? null : children}
+        </>
+      )}
+      <Announcer text={spoken} />
+    </FinalStage>
+  );
+}
+
+function OneCard({ card: { label, names, people, text } }: { card: Card }) {
+  return (
+    <div className="flex min-h-[min(40dvh,16rem)] flex-1 animate-drop-in flex-col items-center justify-center gap-3 rounded-card bg-sun-soft p-4 text-center forced-colors:border">
+      <p className="font-semibold text-muted">{label}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {people.slice(0, 5).map(({ id, name, color, isHost }) => (
+          <PersonDot key={id} name={name} color={color} size="lg" shape={isHost ? 'host' : 'guest'} />
+        ))}
+      </div>
+      <p className="wrap-anywhere text-balance font-bold font-display text-2xl leading-tight tracking-tight">{names}</p>
+      {text === '' ? null : <p className="text-lg">{text}</p>}
+    </div>
+  );
+}
