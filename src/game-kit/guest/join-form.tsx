@@ -6,10 +6,11 @@ import { useRoom } from '#src/lib/polls/room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { type Join, joinAsGuest } from '../join.ts';
+import type { Join } from '../join.ts';
 import { PictureNameChoice } from '../recap/picture-name-switch.tsx';
 import { roomTexts } from '../texts.ts';
 import { type GuestFormProps, type GuestGame, useFormSetting } from './guest-game.ts';
+import { joinAsGuest } from './join-as-guest.ts';
 import { JoinActions, JoinPicture } from './join-panel.tsx';
 
 const texts = roomTexts.join;

@@ -10,7 +10,7 @@ import { useCodeShown } from '../invite/present-code.ts';
 import { PrintSheet } from '../invite/print-sheet.tsx';
 import { RoomCode } from '../invite/qr-button.tsx';
 import { QrCode } from '../invite/qr-code.tsx';
-import { GamePosition } from '../position.tsx';
+import { GamePosition } from '../moves/position.tsx';
 import type { PresentBarProps } from './present-bar.tsx';
 
 const texts = hostTexts.present;

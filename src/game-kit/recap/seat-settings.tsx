@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
-import { GamePosition, PositionContext } from '../position.tsx';
+import { GamePosition, PositionContext } from '../moves/position.tsx';
 import { roomTexts } from '../texts.ts';
 
 const loadExtraTime = async () => (await import('../guest/extra-time.tsx')).ExtraTimeChoice;

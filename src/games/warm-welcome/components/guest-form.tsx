@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
+import { joinAsGuest } from '#src/game-kit/guest/join-as-guest.ts';
 import { JoinForm } from '#src/game-kit/guest/join-form.tsx';
-import { joinAsGuest } from '#src/game-kit/join.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { freeNameIn, refusalCode } from '#src/lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Position } from '#shared/contract/rooms.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { roomTexts } from './texts.ts';
+import { roomTexts } from '../texts.ts';
 
 /** Of the room of a guest's page, as its lobby told it. */
 export const PositionContext = createContext<Position | undefined>(undefined);
