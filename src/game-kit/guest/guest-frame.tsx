@@ -11,9 +11,9 @@ import { HomeLink, LogoMark } from '#src/ui/logo.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { GuestReactions } from '../reactions/reactions-part.tsx';
-import { SeatSettings } from '../recap/seat-settings.tsx';
 import { roomTexts } from '../texts.ts';
 import type { Seated } from './guest-game.ts';
+import { SeatSettings } from './seat-settings.tsx';
 
 const texts = roomTexts.seat;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { SeatBadge, SoundSwitch, useTitleFocus } from '#src/game-kit/guest/guest-frame.tsx';
-import { SeatSettings } from '#src/game-kit/recap/seat-settings.tsx';
+import { SeatSettings } from '#src/game-kit/guest/seat-settings.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';

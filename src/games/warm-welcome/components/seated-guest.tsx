@@ -6,7 +6,7 @@ import { JoinActions, JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
 import { RoomPage } from '#src/game-kit/guest/room-page.tsx';
 import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { GuestReactions } from '#src/game-kit/reactions/reactions-part.tsx';
-import { SeatSettings } from '#src/game-kit/recap/seat-settings.tsx';
+import { SeatSettings } from '#src/game-kit/guest/seat-settings.tsx';
 import { isCarried } from '#src/lib/identity/seats.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';

@@ -6,8 +6,8 @@ import { SESSION } from '#shared/contract/testing/session.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
-import { ONLY_NEXT_GAME } from '../steps/main-step.tsx';
 import { Finish, finishAs } from './finish.tsx';
+import { ONLY_NEXT_GAME } from './main-step.tsx';
 
 const refresh = vi.fn(async () => {});
 let api: ReturnType<typeof fakeApi>;

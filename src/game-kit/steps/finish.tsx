@@ -9,7 +9,7 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted.tsx';
-import type { Steps } from '../steps/main-step.tsx';
+import type { Steps } from './main-step.tsx';
 
 const texts = hostTexts.finish;
 

@@ -4,8 +4,8 @@ import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { GamePosition, PositionContext } from '../moves/position.tsx';
 import { roomTexts } from '../texts.ts';
 
-const loadExtraTime = async () => (await import('../guest/extra-time.tsx')).ExtraTimeChoice;
-const loadChoice = async () => (await import('./recap-choice.tsx')).RecapChoice;
+const loadExtraTime = async () => (await import('./extra-time.tsx')).ExtraTimeChoice;
+const loadChoice = async () => (await import('../recap/recap-choice.tsx')).RecapChoice;
 
 /** The end of a seated guest's header: the game's position, and the settings with language, theme, and the own part in the recap. */
 export function SeatSettings() {
