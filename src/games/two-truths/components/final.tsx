@@ -35,7 +35,7 @@ export function Final({ game, reader, actions }: FinalProps) {
     <FinalStage
       reader={reader}
       title={winnersText(scorers)}
-      lead={waiting.length === 0 ? points : `${points} ${nextTime(fewNames(waiting))}.`}
+      lead={waiting.length === 0 ? points : `${nextTime(fewNames(waiting))}.`}
       quiet={isPointless(scorers)}
       actions={actions}
     >

@@ -186,20 +186,18 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnS
         id={headingId}
         className={classNames(
           'wrap-anywhere text-balance outline-none',
-          asks ? 'flex items-center gap-3 text-2xl' : isShared ? 'text-lg' : 'text-xl',
+          asks && 'flex items-center gap-3',
+          titleSize(asks && writer.participantName.length <= SHORT_NAME, talks, isShared),
         )}
       >
         {asks ? <PersonDot name={writer.participantName} color={writer.color} size={isShared ? 'lg' : 'md'} /> : null}
         {isOver ? outcomeText(game, turn) : questionText(game, turn, own)}
       </StepHeading>
-      {asks ? <p className="-mt-2 text-muted text-sm">{texts.ask.lead}</p> : null}
+      {asks ? (
+        <p className={classNames('-mt-2 text-muted', isShared ? 'text-xs' : 'text-sm')}>{texts.ask.lead}</p>
+      ) : null}
       {talks ? (
-        <p
-          className={classNames(
-            'wrap-anywhere text-balance font-bold font-display text-ice',
-            isShared ? 'text-xl' : 'text-lg',
-          )}
-        >
+        <p className="wrap-anywhere -mt-1 text-balance font-bold font-display text-ice text-lg leading-tight">
           {talkLine(game)}
         </p>
       ) : null}
@@ -210,6 +208,16 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnS
     </section>
   );
 }
+
+/** On a shared screen the talk is larger than the outcome. */
+function titleSize(isLarge: boolean, talks: boolean, isShared: boolean): string {
+  if (isLarge) return 'text-2xl';
+  if (!isShared) return 'text-xl';
+  return talks ? 'text-sm' : 'text-lg';
+}
+
+/** A name of so many characters leaves the questions' title large. */
+const SHORT_NAME = 14;
 
 const SIZES = {
   player: 'min-h-16 gap-2 bg-surface py-4 shadow-soft',
