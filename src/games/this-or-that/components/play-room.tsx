@@ -76,8 +76,9 @@ function PlayerStage({ round, voting }: { round: AskedRound; voting: OptionVotin
         <Hush endsAt={round.phaseEndsAt} reader="player" />
       ) : isShow(round) && round.phase === 'results' ? (
         <>
-          <RevealSides round={round} labelledBy={headingId} reader="player" ownVote={ownVote} />
+          {/* Above the sides: below them long lists of voters would push it out of sight. */}
           {round.counts ? <RevealWords round={round} counts={round.counts} reader="player" /> : null}
+          <RevealSides round={round} labelledBy={headingId} reader="player" ownVote={ownVote} />
         </>
       ) : (
         <Duel
