@@ -92,7 +92,9 @@ export function FinalShow({ final, stepsFrom, reader, title, actions, children }
       quiet={final.questions.every(({ counts }) => counts.A + counts.B === 0)}
       actions={actions}
     >
-      {card ? (
+      {card?.label === texts.guessers && reader === 'all' ? (
+        <Scoreboard scorers={scorers} reader={reader} />
+      ) : card ? (
         <OneCard key={begun} card={card} />
       ) : (
         <>
@@ -104,7 +106,8 @@ export function FinalShow({ final, stepsFrom, reader, title, actions, children }
               </Highlight>
             ))}
           </Highlights>
-          {scorers.length > 0 ? <Scoreboard scorers={scorers} reader={reader} /> : null}
+          {/* Beside all cards a shared screen has no room for them. */}
+          {reader !== 'all' && scorers.length > 0 ? <Scoreboard scorers={scorers} reader={reader} /> : null}
           {reader === 'all' ? null : children}
         </>
       )}
