@@ -197,7 +197,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnS
         <p className={classNames('-mt-2 text-muted', isShared ? 'text-xs' : 'text-sm')}>{texts.ask.lead}</p>
       ) : null}
       {talks ? (
-        <p className="wrap-anywhere -mt-1 text-balance font-bold font-display text-ice text-lg leading-tight">
+        <p className="wrap-anywhere -mt-1 text-balance font-bold font-display text-ice text-lg leading-tight [@media(max-height:37rem)]:text-sm">
           {talkLine(game)}
         </p>
       ) : null}
@@ -209,11 +209,14 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnS
   );
 }
 
+/** A low shared window keeps room for the longest statements with all names. */
+const LOW_SMALLER = '[@media(max-height:37rem)]:text-xs';
+
 /** On a shared screen the talk is larger than the outcome. */
 function titleSize(isLarge: boolean, talks: boolean, isShared: boolean): string {
   if (isLarge) return 'text-2xl';
   if (!isShared) return 'text-xl';
-  return talks ? 'text-sm' : 'text-lg';
+  return talks ? `text-sm ${LOW_SMALLER}` : 'text-lg';
 }
 
 /** A name of so many characters leaves the questions' title large. */
