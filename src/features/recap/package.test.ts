@@ -29,6 +29,7 @@ test('two pictures with one title are two files', async () => {
   const game = {
     left: { game: 'coloring', nth: 2, template: null, hasPaint: true, painters: [] },
     part: {
+      pictured: (one: unknown) => one,
       highlights: () => [],
       posters: () =>
         ['first', 'second'].map((name) => ({ title: 'Cat', alt: name, draw: () => void drawn.push(name) })),
@@ -73,6 +74,7 @@ describe('two games', () => {
       left: { game: 'two-truths', nth, people: [], votes: null },
       part: {
         isEmpty: () => false,
+        pictured: (one: unknown) => one,
         highlights: () => [],
         posters: () => posters.map((title) => ({ title, alt: title, draw: () => {} })),
         tables: () => [{ title: 'Points', rows: [['Ann', 2]] }],

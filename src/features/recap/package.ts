@@ -23,8 +23,8 @@ export const fileNameOf = ({ left }: ShownGame, title: string): string =>
   safePart(`${left.nth} ${GAMES[left.game].title} - ${title}`, NAME_MAX_BYTES);
 
 /** The pictures of a game, with the names of people who agreed. */
-export const postersOf = ({ pictureNames }: Pick<Recap, 'pictureNames'>, { left, part }: ShownGame): Poster[] =>
-  part.posters(pictured(left, pictureNames));
+export const postersOf = ({ pictureNames }: Pick<Recap, 'pictureNames'>, game: ShownGame): Poster[] =>
+  game.part.posters(pictured(game, pictureNames));
 
 export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files: RecapFiles): Promise<Blob> {
   const { title } = GAMES[left.game];

@@ -17,6 +17,7 @@ const DRAWING = 'd'.repeat(22);
 const POSTER: Poster = { title: 'Where everyone is', alt: '', draw: () => undefined };
 const part = (keepsake: Poster | string | null, ...texts: string[]) => ({
   isEmpty: () => false,
+  pictured: (left: unknown) => left,
   highlights: () => texts.map((text) => ({ label: 'To remember', text })),
   posters: () => [POSTER],
   keepsake: () => keepsake,

@@ -34,12 +34,17 @@ export interface RecapTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
+/** A person's name on pictures; null for all who did not agree. */
+export type Named = (name: string | null) => string | null;
+
 /** What a recap shows of one game. Its words are in the language on screen when they are asked for. */
 export interface RecapPart<Key extends Game = Game> {
   /** The game left nothing: it was opened, but not played. */
   isEmpty: (left: RecapOf<Key>) => boolean;
   highlights: (left: RecapOf<Key>) => RecapHighlight[];
   posters: (left: RecapOf<Key>) => Poster[];
+  /** The same without names, but those that people agreed to: pictures are made of it. */
+  pictured: (left: RecapOf<Key>, named: Named) => RecapOf<Key>;
   tables: (left: RecapOf<Key>) => RecapTable[];
   /**
    * The game's picture in the thanks: a poster, which guests may keep, or the id of a drawing, for the host's screens only.

@@ -23,6 +23,7 @@ const PARTS = {
   coloring: async () =>
     recapPart<'coloring'>({
       isEmpty: ({ hasPaint }) => !hasPaint,
+      pictured: (left) => left,
       highlights: () => [{ label: 'Painted together', text: 'By 2 people' }],
       posters: () => [],
       keepsake: () => ({ title: 'Picture', alt: 'The picture', draw: () => {} }),
@@ -32,6 +33,7 @@ const PARTS = {
   masterpiece: async () =>
     recapPart<'masterpiece'>({
       isEmpty: () => false,
+      pictured: (left) => left,
       highlights: () => [],
       posters: () => [],
       tables: () => [],

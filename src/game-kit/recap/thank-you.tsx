@@ -115,7 +115,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
 
 /** The poster that a game leaves to everyone. */
 function SharedPicture({ game, files, recap }: { game: ShownGame; files: RecapFiles; recap: Recap }) {
-  const left = pictured(game.left, recap.pictureNames);
+  const left = pictured(game, recap.pictureNames);
   const kept = game.part.keepsake?.(left) ?? null;
   if (kept === null || typeof kept === 'string') return null;
   const { name, ...picture } = posterPicture(left, kept, files, recap.endedAt);

@@ -25,6 +25,7 @@ const painted = (nth: number, painters: string[]): Left => ({
 });
 const PART = {
   isEmpty: ({ hasPaint }: Left) => !hasPaint,
+  pictured: (left: Left) => left,
   highlights: ({ painters }: Left) => [{ label: 'By', text: painters.join(' and ') }],
   posters: () => [{ title: 'Picture', alt: '', draw: () => {} }],
   tables: ({ painters }: Left) => [{ title: 'Painters', rows: [painters] }],

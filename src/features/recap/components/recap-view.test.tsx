@@ -24,6 +24,7 @@ const PARTS = {
   coloring: async () =>
     recapPart<'coloring'>({
       isEmpty: ({ hasPaint }) => !hasPaint,
+      pictured: (left, named) => ({ ...left, painters: left.painters.flatMap((name) => named(name) ?? []) }),
       highlights: (left) => [{ label: 'By', text: namesOf(left) }],
       posters: (left) => [{ title: 'Picture', alt: namesOf(left), draw: () => void drawn(namesOf(left)) }],
       tables: ({ painters }) => [{ title: 'Painters', rows: [painters] }],

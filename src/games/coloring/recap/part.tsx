@@ -40,6 +40,13 @@ const posterOf = (left: Left): Poster => ({
 
 export const recap = recapPart<'coloring'>({
   isEmpty: ({ hasPaint }) => !hasPaint,
+  pictured(left, named) {
+    const painters = left.painters.flatMap((name) => named(name) ?? []);
+    const others = left.painters.length - painters.length;
+    if (others === 0) return { ...left, painters };
+    const more = painters.length > 0 ? recapKitTexts.more(others) : recapKitTexts.people(others);
+    return { ...left, painters: [...painters, more] };
+  },
   highlights: ({ painters }) =>
     painters.length === 0 ? [] : [{ label: texts.together, text: texts.by(painters.length) }],
   keepsake: posterOf,

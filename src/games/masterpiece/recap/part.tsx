@@ -93,6 +93,12 @@ const hasPictures = ({ drawings }: Round): boolean => drawings.some(({ id }) => 
 export const recap = recapPart<'masterpiece'>({
   isEmpty: ({ rounds }) => rounds.length === 0,
 
+  pictured(left, named) {
+    const shown = <One extends { name: string | null }>(one: One) => ({ ...one, name: named(one.name) });
+    const rounds = left.rounds.map(({ drawings, ...round }) => ({ ...round, drawings: drawings.map(shown) }));
+    return { ...left, rounds, points: left.points.map(shown) };
+  },
+
   promptText,
 
   keepsake({ rounds }) {

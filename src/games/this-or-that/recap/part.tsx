@@ -39,6 +39,7 @@ function drawQuestions(sheet: Sheet, questions: Left['questions']): void {
 
 export const recap = recapPart<'this-or-that'>({
   isEmpty: ({ questions }) => questions.length === 0,
+  pictured: (left) => ({ ...left, closest: [] }),
 
   highlights({ closest: [best], questions }) {
     const words = thisOrThatTexts.final;

@@ -21,6 +21,7 @@ function bestOf(
 
 export const recap = recapPart<'two-truths'>({
   isEmpty: ({ people }) => people.length === 0,
+  pictured: (left, named) => ({ ...left, people: left.people.map((one) => ({ ...one, name: named(one.name) })) }),
 
   highlights({ people }) {
     const liar = bestOf(people, ({ fooled }) => fooled ?? 0);

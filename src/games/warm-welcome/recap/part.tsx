@@ -3,6 +3,7 @@ import type { RecapOf } from '#shared/contract/recaps.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { RECAP_PICTURES } from '#src/game-kit/recap/recap-picture.tsx';
+import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
@@ -22,6 +23,10 @@ function rowOf(person: Left['people'][number], pairs: readonly Pair[]): (string 
 
 export const recap = recapPart<'warm-welcome'>({
   isEmpty: ({ people }) => placed(people).length === 0,
+  pictured: (left, named) => ({
+    ...left,
+    people: left.people.map((one) => ({ ...one, name: named(one.name) ?? recapKitTexts.someone })),
+  }),
 
   highlights({ people }) {
     const pairs = pairsOf(placed(people));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameRecap } from '#shared/contract/recaps.ts';
-import { pictured } from './pictured.ts';
+import { pictured } from '#src/game-kit/recap/pictured.ts';
+import { gameRecaps } from './game-recaps.ts';
 
 const NAMES = ['Ann Arbor', 'Ben', 'Cyd'];
 const placed = { color: '#000000', town: null, latitude: null, longitude: null };
@@ -27,16 +28,22 @@ const GAMES: GameRecap[] = [
   { game: 'warm-welcome', nth: 5, people: NAMES.map((name) => ({ name, ...placed })), facts: [] },
 ];
 
-test.each(GAMES)('$game: a picture has the first names of people who agreed', (left) => {
-  const words = JSON.stringify(pictured(left, ['Ann Arbor']));
+/** As pictures show it. */
+async function shown(left: GameRecap, names: string[]): Promise<GameRecap> {
+  return pictured({ left, part: await gameRecaps[left.game]() }, names);
+}
+
+test.each(GAMES)('$game: a picture has the first names of people who agreed', async (left) => {
+  const words = JSON.stringify(await shown(left, ['Ann Arbor']));
   expect(words).not.toMatch(/Arbor|Ben|Cyd/);
   expect(words.includes('Ann')).toBe(left.game !== 'this-or-that');
-  expect(JSON.stringify(pictured(left, []))).not.toContain('Ann');
+  expect(JSON.stringify(await shown(left, []))).not.toContain('Ann');
 });
 
-test('says how many painters are not named', () => {
+test('says how many painters are not named', async () => {
   const [picture] = GAMES.filter(({ game }) => game === 'coloring') as [GameRecap & { game: 'coloring' }];
-  expect(pictured(picture, NAMES).painters).toEqual(['Ann', 'Ben', 'Cyd']);
-  expect(pictured(picture, ['Ben']).painters).toEqual(['Ben', 'and 2 more']);
-  expect(pictured(picture, []).painters).toEqual(['3 people']);
+  const painters = async (names: string[]) => (await shown(picture, names)) as typeof picture;
+  expect((await painters(NAMES)).painters).toEqual(['Ann', 'Ben', 'Cyd']);
+  expect((await painters(['Ben'])).painters).toEqual(['Ben', 'and 2 more']);
+  expect((await painters([])).painters).toEqual(['3 people']);
 });
