@@ -33,6 +33,7 @@ const OWN_VALUES: Record<string, unknown[]> = {
 
 /** Same in both languages: names, shared words and units, examples. */
 const SAME_WORDS = new Set([
+  '+30 s',
   ...[
     'Thaw',
     'Premium',
