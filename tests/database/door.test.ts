@@ -18,7 +18,7 @@ import {
   setWaitingRoom,
 } from './door.ts';
 import { newKey } from './keys.ts';
-import { meet } from './queue.ts';
+import { meet, takeTurns } from './queue.ts';
 import {
   freeAway,
   type Guest,
@@ -40,6 +40,8 @@ import {
 import { readState as readThisOrThat } from './this-or-that.ts';
 
 const owner = connect();
+
+takeTurns('old knocks');
 const api = connectAsApi();
 const GAME = 'this-or-that';
 

@@ -17,7 +17,7 @@ import {
   visitor,
 } from './door.ts';
 import { BROKEN, holdsBut, makeMutants, withoutRoomLock } from './mutants.ts';
-import { holdRoom, inBothOrders, meet } from './queue.ts';
+import { holdRoom, inBothOrders, meet, takeTurns } from './queue.ts';
 import {
   expireRooms,
   type Guest,
@@ -40,6 +40,8 @@ const UNSWITCHED = 'door_unswitched';
 const UNSEEN = 'door_unseen';
 
 const owner = connect(4);
+
+takeTurns('old knocks');
 const api = connectAsApi(CROWD + 5);
 const host = await newHost(owner, { tier: 'premium' });
 await makeMutants(

@@ -49,6 +49,7 @@ export const spanish: Translated<typeof english> = {
 
   controls: {
     skip: 'Siguiente pregunta',
+    next: 'Siguiente pregunta',
     showResults: 'Mostrar resultados',
     stop: 'Cambiar de categoría',
     stopQuestion: '¿Detener esta pregunta?',

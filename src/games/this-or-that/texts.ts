@@ -41,6 +41,8 @@ export const english = {
 
   controls: {
     skip: 'Skip to Next Question',
+    /** After the reveal of a Show: nothing is skipped. */
+    next: 'Next question',
     showResults: 'Show results now',
     stop: 'Change category',
     stopQuestion: 'Stop this question?',

@@ -162,12 +162,12 @@ export const spanish: Translated<typeof english> = {
       spoken: (index, text) => `La mentira era la frase ${index + 1}: ${text}`,
       liar: {
         title: 'La mejor mentira',
-        told: (people, names) => `${names} engañó a ${people}.`,
+        told: (people, names) => `Engaño a ${people}: ${names}.`,
         none: 'Nadie engañó a nadie.',
       },
       detective: {
         title: 'El mejor olfato',
-        told: (lies, names) => `${names} descubrió ${lies === 1 ? '1 mentira' : `${lies} mentiras`}.`,
+        told: (lies, names) => `Mentiras descubiertas: ${lies}. ${names}.`,
         none: 'Nadie descubrió una mentira.',
       },
       truth: {
@@ -198,7 +198,7 @@ export const spanish: Translated<typeof english> = {
       },
       detective: {
         title: 'El mejor olfato',
-        told: (dreams, names) => `${names} descubrió ${dreams === 1 ? '1 sueño' : `${dreams} sueños`}.`,
+        told: (dreams, names) => `Sueños descubiertos: ${dreams}. ${names}.`,
         none: 'Nadie descubrió un sueño.',
       },
       truth: {

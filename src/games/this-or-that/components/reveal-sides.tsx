@@ -36,31 +36,36 @@ export function RevealSides({ round, labelledBy, reader, ownVote = null }: Revea
   const shares = revealed && percentages(revealed);
   const won = revealed && tells ? mostVotes(revealed) : null;
   const voters = revealed && namedVoters(round);
+  const sides = (
+    <ul
+      className={classNames(
+        'grid min-h-0 min-w-0 flex-1 auto-rows-fr gap-4',
+        reader === 'player' ? 'sm:grid-cols-2' : 'grid-cols-2 max-sm:grid-cols-1',
+        reader === 'all' && 'min-h-full',
+      )}
+    >
+      {OPTIONS.map((option) => (
+        <Side
+          key={option}
+          round={round}
+          option={option}
+          reader={reader}
+          result={
+            revealed &&
+            shares && { count: revealed[option], percent: shares[option], most: Math.max(shares.A, shares.B) }
+          }
+          tells={tells}
+          voters={voters?.[option] ?? null}
+          own={ownVote === option}
+          won={won === option}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby={labelledBy} className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <ul
-        className={classNames(
-          'grid min-h-0 min-w-0 flex-1 auto-rows-fr gap-4',
-          reader === 'player' ? 'sm:grid-cols-2' : 'grid-cols-2 max-sm:grid-cols-1',
-        )}
-      >
-        {OPTIONS.map((option) => (
-          <Side
-            key={option}
-            round={round}
-            option={option}
-            reader={reader}
-            result={
-              revealed &&
-              shares && { count: revealed[option], percent: shares[option], most: Math.max(shares.A, shares.B) }
-            }
-            tells={tells}
-            voters={voters?.[option] ?? null}
-            own={ownVote === option}
-            won={won === option}
-          />
-        ))}
-      </ul>
+      {/* One type for both: the winner has more names, and is no smaller for that. */}
+      {reader === 'all' ? <Fitted className="min-h-0 flex-1 text-2xl">{sides}</Fitted> : sides}
     </section>
   );
 }
@@ -84,14 +89,22 @@ interface Result {
   readonly most: number;
 }
 
-/** In proportion to its type: on a shared screen as large as fits. */
+/** In proportion to its type. */
 function Side({ round, option, reader, result, tells, voters, own, won }: SideProps) {
   const look = OPTION_LOOK[option];
   const choice = choiceOf(round.currentQuestion, option);
   const filled = result === null || won;
   const shared = reader === 'all';
-  const content = (
-    <div className={classNames('flex min-h-full flex-col justify-center gap-[0.4em]', !shared && 'text-lg')}>
+  return (
+    <li
+      className={classNames(
+        'flex min-w-0 flex-col justify-center gap-[0.4em] rounded-card px-4 py-3 transition-colors duration-280 forced-colors:border',
+        filled ? look.filled : classNames(look.soft, 'text-ink'),
+        won && 'ring-3 ring-sun',
+        !shared && 'wrap-anywhere min-h-0 text-lg',
+        reader === 'player' && 'min-h-36',
+      )}
+    >
       <div className={classNames('flex min-w-0 items-center gap-[0.6em]', result === null && 'justify-center')}>
         <OptionMark option={option} inverted={filled} className="text-[0.8em]" />
         <span className="sr-only">{option}</span>
@@ -119,23 +132,11 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
               ) : null}
             </span>
           </div>
-          <ShareSoFar round={round} result={result} className={look.filled} />
+          {/* On its own color a bar would not be seen. */}
+          <ShareSoFar round={round} result={result} className={won ? 'bg-sun' : look.filled} />
         </div>
       )}
       {voters === null ? null : <Voters voters={voters} option={option} shown={tells} />}
-    </div>
-  );
-  return (
-    <li
-      className={classNames(
-        'flex min-h-0 min-w-0 flex-col rounded-card px-4 py-3 transition-colors duration-280 forced-colors:border',
-        filled ? look.filled : classNames(look.soft, 'text-ink'),
-        won && 'ring-3 ring-sun',
-        shared || 'wrap-anywhere justify-center',
-        reader === 'player' && 'min-h-36',
-      )}
-    >
-      {shared ? <Fitted className="min-h-0 flex-1 text-2xl">{content}</Fitted> : content}
     </li>
   );
 }

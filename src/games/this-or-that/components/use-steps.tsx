@@ -18,6 +18,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { categories, change, type HostedGame, type Setup, showResults, skipToNext, start } from '../api.ts';
+import { isShow } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.controls;
@@ -52,7 +53,10 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
   const busy = results.pending || skip.pending;
   const step = ({ go, pending }: typeof skip) => ({ pending, run: () => (busy ? undefined : go(state)) });
   const next: Step = {
-    label: pacing.round === pacing.rounds ? phaseTexts.last.show : texts.skip,
+    label:
+      pacing.round === pacing.rounds
+        ? phaseTexts.last.show
+        : texts[isShow(state) && phase === 'results' ? 'next' : 'skip'],
     icon: SkipForward,
     likely: phase === 'results',
     ...step(skip),
