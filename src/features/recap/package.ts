@@ -22,7 +22,7 @@ const NAME_MAX_BYTES = 160;
 export const fileNameOf = ({ left }: ShownGame, title: string): string =>
   safePart(`${left.nth} ${GAMES[left.game].title} - ${title}`, NAME_MAX_BYTES);
 
-/** The pictures of a game, with the names of people who agreed. */
+/** The pictures of a game, with agreed first names only. */
 export const postersOf = ({ pictureNames }: Pick<Recap, 'pictureNames'>, game: ShownGame): Poster[] =>
   game.part.posters(pictured(game, pictureNames));
 

@@ -208,7 +208,7 @@ describe("the host's page", () => {
     show({ games: [WELCOME] });
     await card('The picture');
     expect(screen.getByRole('figure').textContent).toBe('Where everyone is');
-    // All of it: the thanks have only what guests may read.
+    // All of it: the thanks have the guests' part only.
     await expect.poll(() => api.named('getRecap')).toHaveLength(2);
   });
 

@@ -34,7 +34,7 @@ export interface RecapTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** A person's name on pictures; null for all who did not agree. */
+/** A person's name on pictures; null without their consent. */
 export type Named = (name: string | null) => string | null;
 
 /** What a recap shows of one game. Its words are in the language on screen when they are asked for. */

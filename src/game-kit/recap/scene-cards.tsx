@@ -196,7 +196,7 @@ function pictureOf(game: ShownGame, files: RecapFiles, recap: Recap, isOnly: boo
   return { name, alt: title, load: () => wholePoster(game, files, recap), caption: title };
 }
 
-/** The first poster of a game, from the host's recap: the thanks have only what guests may read. */
+/** The first poster of a game, from the host's recap: the thanks have the guests' part only. */
 async function wholePoster({ left, part }: ShownGame, files: RecapFiles, { endedAt, sessionId }: Recap): Promise<Blob> {
   const { games } = await call(getRecap, { params: { sessionId }, as: HOST });
   const whole = games.find(({ nth }) => nth === left.nth) ?? left;

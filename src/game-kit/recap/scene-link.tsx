@@ -17,7 +17,7 @@ interface SceneLinkProps {
   isShown: boolean;
 }
 
-/** The recap's QR code and link, for everyone who was there. */
+/** The recap's QR code and link, for everyone in the session. */
 export function SceneLink({ recap: { again, expiresAt, isShared, sessionId }, isShown }: SceneLinkProps) {
   const texts = recapKitTexts.scene;
   const config = useConfig();

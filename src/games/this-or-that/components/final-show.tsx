@@ -30,7 +30,7 @@ interface Card {
 const isSamePair = (one: readonly [Player, Player], other: readonly [Player, Player]): boolean =>
   one.every(({ id }) => other.some((person) => person.id === id));
 
-/** At most three cards, from what a game has to tell, and one for the best guesses. */
+/** At most three cards, and one for the best guesses. */
 export function cardsOf({ closest, opposites, oneOfAKind, guessers }: ThisOrThatFinal): Card[] {
   const people = (players: readonly Player[]) => players.map((player) => personOf(player));
   const pairOf = ([a, b]: readonly [Player, Player]) =>

@@ -30,7 +30,7 @@ interface RevealWordsProps {
   reader: Reader;
 }
 
-/** Below the results of a Show: the outcome, the guesses, and what to talk about, each in its step. */
+/** Below the results of a Show: the outcome, the guesses and the talk line, each in its step. */
 export function RevealWords({ round, counts, reader }: RevealWordsProps) {
   const { talks, tells, tellsGuesses } = useRoundReveal(round);
   const guesses = [reader === 'all' ? null : ownGuessText(round, counts), bestGuessText(round)].filter(

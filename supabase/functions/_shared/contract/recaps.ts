@@ -149,7 +149,7 @@ export const getRecap = endpoint({
   params: { sessionId },
   reply: z.extend(recap, {
     isShared: z.boolean(),
-    /** The names of all guests who are in it, in the order of joining. */
+    /** The names of its guests, in the order of joining. */
     people: z.array(z.string()),
     /** How many guests would do it again, and how many not. */
     again: z.object({ yes: z.int(), no: z.int() }),

@@ -80,7 +80,7 @@ export const thisOrThatScene = z.object({
   guesses: z.boolean(),
   /** Who chose which side; only in the results of a Show with names. */
   voters: z.nullable(z.object({ A: z.array(player), B: z.array(player) })),
-  /** The guess that came closest, and whose it was, if the game has names; only in the results. */
+  /** The closest guess, with its people in a game with names; only in the results. */
   bestGuess: z.nullable(z.object({ guess, people: z.array(player) })),
   /** In the phase `final` only. */
   final: z.nullable(thisOrThatFinal),

@@ -49,7 +49,7 @@ export type Variant = z.output<typeof variant>;
 /** As many people have their turn; null: everyone. */
 const turns = z.nullable(z.int().check(z.minimum(1), z.maximum(50)));
 
-/** Everyone who comes first in it; `text` is the truth that fooled most. */
+/** Its winners; `text` is the truth that fooled most. */
 const award = z.object({ votes: z.int(), winners: z.array(z.extend(player, { text: z.nullable(z.string()) })) });
 export type Award = z.output<typeof award>;
 
