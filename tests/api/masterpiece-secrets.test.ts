@@ -83,7 +83,7 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
           Object.keys(entry)
             .toSorted()
             .filter((key) => key !== 'drawingData'),
-        ).toEqual(['id', 'isOwn', 'playerId', 'playerName', 'voteCount'].toSorted());
+        ).toEqual(['id', 'isOwn', 'number', 'playerId', 'playerName', 'voteCount'].toSorted());
       }
     }
   });

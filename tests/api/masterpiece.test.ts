@@ -82,7 +82,7 @@ test('a whole round of three players', async () => {
   const annsId = (await submit(match, ann, { drawingData: pngUrl(pictures[0] as Buffer), roundNumber: 1 })).body.drawing
     .id;
   expect((await sceneOf(match, ann.seat)).drawings).toEqual([
-    { id: annsId, playerId: '1', playerName: 'Ann', voteCount: null, isOwn: true },
+    { id: annsId, number: null, playerId: '1', playerName: 'Ann', voteCount: null, isOwn: true },
   ]);
   const bobsId = (await submit(match, bob, { drawingData: pngUrl(pictures[1] as Buffer) })).body.drawing.id;
   await expect
@@ -111,6 +111,7 @@ test('a whole round of three players', async () => {
   expect(results.body.room).toMatchObject({ phase: 'results', winnerId: '2', winnerName: 'Bob' });
   const entry = (id: string, { name, number }: Player, voteCount: number, isOwn = false) => ({
     id,
+    number: expect.any(Number),
     playerId: String(number),
     playerName: name,
     voteCount,
@@ -122,7 +123,8 @@ test('a whole round of three players', async () => {
   const { rounds } = (await inMatch<{ rounds: unknown[] }>(match, 'GET', '/rounds', { bearer: cyd.seat })).body;
   const prompt = started.body.room.prompt;
   expect(rounds).toEqual([{ roundNumber: 1, prompt, winnerName: 'Bob', drawingCount: 3 }]);
-  const round = { roundNumber: 1, prompt, winnerId: '2', winnerName: 'Bob', drawings: gallery };
+  const drawings = gallery.map((one) => ({ ...one, number: null }));
+  const round = { roundNumber: 1, prompt, winnerId: '2', winnerName: 'Bob', drawings };
   expect((await inMatch<MasterpieceRound>(match, 'GET', '/rounds/1', { bearer: ann.seat })).body).toEqual(round);
 
   expect((await move(match, 'drawing', cyd.seat)).body.room).toMatchObject({ phase: 'drawing', roundNumber: 2 });

@@ -3,7 +3,7 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { FramedPicture, Plate } from './framed-picture.tsx';
+import { FramedPicture, NumberedPlate } from './framed-picture.tsx';
 import { MANY_PICTURES, PictureWall, wired } from './picture-wall.tsx';
 import { useStage, useTable } from './table.tsx';
 
@@ -28,11 +28,11 @@ export function AnonymousGallery() {
       {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
       className="mt-3"
     >
-      {drawings.map(({ id }, index) => (
+      {drawings.map(({ id, number }) => (
         <li key={id}>
           <FramedPicture
             src={pictureUrl(room.id, id)}
-            alt={texts.alt(index + 1, game.prompt ?? '')}
+            alt={texts.alt(number ?? 0, game.prompt ?? '')}
             look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
             hangs={hangs}
             plate={
@@ -42,7 +42,7 @@ export function AnonymousGallery() {
                   {phaseTexts.vote.own}
                 </Badge>
               ) : many ? null : (
-                <Plate small={bounded}>{texts.by}</Plate>
+                <NumberedPlate number={number} small={bounded} />
               )
             }
           />

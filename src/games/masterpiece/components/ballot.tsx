@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { FramedPicture, Plate } from './framed-picture.tsx';
+import { FramedPicture, NumberedPlate } from './framed-picture.tsx';
 import { PictureWall, wired } from './picture-wall.tsx';
 import type { Vote } from './sending.ts';
 import { useStage, useTable } from './table.tsx';
@@ -40,7 +40,7 @@ export function Ballot({ vote }: { vote: Vote }) {
           {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
           className={bounded ? 'p-1' : 'mt-3'}
         >
-          {drawings.map(({ id }, index) => (
+          {drawings.map(({ id, number }) => (
             <label
               key={id}
               className="cursor-pointer rounded-card has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-4"
@@ -55,11 +55,11 @@ export function Ballot({ vote }: { vote: Vote }) {
               />
               <FramedPicture
                 src={pictureUrl(room.id, id)}
-                alt={texts.alt(index + 1, game.prompt ?? '')}
+                alt={texts.alt(number ?? 0, game.prompt ?? '')}
                 look={id === vote.choice ? 'chosen' : 'plain'}
                 corner={id === vote.choice ? <ChosenMark /> : null}
                 hangs={hangs}
-                plate={<Plate small={bounded}>{texts.by}</Plate>}
+                plate={<NumberedPlate number={number} small={bounded} />}
               />
             </label>
           ))}

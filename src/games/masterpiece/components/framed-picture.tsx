@@ -74,6 +74,14 @@ export function Plate({ children, small = false }: { children: ReactNode; small?
   );
 }
 
+/** Without a name, and with the number that the shared screen shows. */
+export const NumberedPlate = ({ number, small }: { number: number | null; small: boolean }) => (
+  <Plate small={small}>
+    <span className="mr-1.5 font-bold text-ink tabular-nums">{number}</span>
+    {masterpieceTexts.voting.by}
+  </Plate>
+);
+
 /** Votes on a small picture in a large gallery; nothing without votes. */
 export function VoteCount({ votes }: { votes: number | null }) {
   if (votes === null || votes === 0) return <span />;

@@ -71,7 +71,7 @@ test('draws and votes while presenting, in the corner of the bar', async () => {
   expect(sent('submitDrawing')).toHaveLength(1);
 
   // By all numbers on the shared screen: only a press on the own one is refused.
-  await becomes(SCENES.voting([{ ...anonymous(2), isOwn: true }, anonymous(1)]));
+  await becomes(SCENES.voting([{ ...anonymous(1), isOwn: true }, anonymous(2)]));
   const ballot = within(await screen.findByRole('group', { name: 'Your part' }));
   expect(ballot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1', '2', 'Vote']);
   await user.click(ballot.getByRole('button', { name: /^Drawing 1/ }));

@@ -179,10 +179,10 @@ function OwnPad({ play: { book, submission } }: { play: Play }) {
 /** All drawings by their numbers on the shared screen: a missing number would tell everyone which one is the host's. */
 function OwnBallot({ play: { vote } }: { play: Play }) {
   const { drawings, prompt } = useTable().game;
-  const options = drawings.map(({ id }, index) => ({
+  const options = drawings.map(({ id, number }) => ({
     value: id,
-    name: texts.voting.alt(index + 1, prompt ?? ''),
-    sign: index + 1,
+    name: texts.voting.alt(number ?? 0, prompt ?? ''),
+    sign: number ?? 0,
   }));
   const choose = (id: string) => {
     if (drawings.some((drawing) => drawing.id === id && drawing.isOwn)) {

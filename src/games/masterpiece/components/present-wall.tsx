@@ -34,18 +34,20 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
       max={720}
       className="[&>ul]:min-h-full [&>ul]:content-center"
     >
-      {drawings.map((drawing, index) => (
+      {drawings.map((drawing) => (
         <li key={drawing.id} className="min-w-0">
           <FramedPicture
             src={pictureUrl(room.id, drawing.id)}
             alt={
               named
                 ? texts.results.alt(drawing.playerName ?? texts.results.somebody, prompt)
-                : texts.voting.alt(index + 1, prompt)
+                : texts.voting.alt(drawing.number ?? 0, prompt)
             }
             hangs={false}
             look={slim ? 'slim' : 'plain'}
-            foot={slim ? named ? <VoteCount votes={drawing.voteCount} /> : <Numbered number={index + 1} /> : null}
+            foot={
+              slim ? named ? <VoteCount votes={drawing.voteCount} /> : <Numbered number={drawing.number ?? 0} /> : null
+            }
             plate={
               slim && !names ? null : (
                 <span
@@ -58,7 +60,7 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
                     dir="auto"
                     className={classNames('wrap-break-word block font-semibold', !named && 'text-[1.75rem]')}
                   >
-                    {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
+                    {named ? (drawing.playerName ?? texts.results.somebody) : drawing.number}
                   </span>
                   {named && !slim && drawing.voteCount !== null ? (
                     <span className="block whitespace-nowrap text-muted tabular-nums">

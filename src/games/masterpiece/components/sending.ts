@@ -59,7 +59,14 @@ export function useSubmission(view: View, name: string | null) {
     send: (drawingData: string, round, manner) => send(view, drawingData, round, manner),
     onSent: ({ drawing: { id }, roundNumber: round }) => {
       removeItem('tab', key);
-      const own = { id, playerId: me?.id ?? null, playerName: me?.name ?? null, voteCount: null, isOwn: true };
+      const own = {
+        id,
+        number: null,
+        playerId: me?.id ?? null,
+        playerName: me?.name ?? null,
+        voteCount: null,
+        isOwn: true,
+      };
       return replaceRoom<Game>(cache, queryKey, (known) =>
         known?.roundNumber === round
           ? { ...known, drawings: [...known.drawings.filter((one) => one.id !== id), own] }

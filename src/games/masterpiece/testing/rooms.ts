@@ -16,6 +16,7 @@ export const drawingId = (number: number) => `drawing${number}`.padEnd(22, '0');
 /** Another player's drawing before the results, without an author. */
 export const anonymous = (number: number, rest: Partial<Drawing> = {}): Drawing => ({
   id: drawingId(number),
+  number,
   playerId: null,
   playerName: null,
   voteCount: null,

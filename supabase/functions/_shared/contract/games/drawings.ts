@@ -34,6 +34,8 @@ export const drawingData = z
 /** Until the results are settled, names, ids and votes are left out of all drawings but the caller's own. */
 export const drawing = z.object({
   id: drawingId,
+  /** From 1, in an order that tells nothing of artists or times, on all screens of a round; null while people draw, and in a past round. */
+  number: z.nullable(z.int()),
   playerId: z.nullable(participantId),
   playerName: z.nullable(z.string()),
   voteCount: z.nullable(z.int()),

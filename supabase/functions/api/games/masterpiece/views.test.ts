@@ -13,8 +13,10 @@ const OUTSIDER = { isHost: false, number: null };
 const EVERYBODY = { ANN, BOB, CYD, HOST, PLAYING_HOST, OUTSIDER };
 const everybody = Object.entries(EVERYBODY);
 
-const NOBODYS = { playerId: null, playerName: null, voteCount: null, isOwn: false };
+const NUMBERED = { number: expect.any(Number) };
+const NOBODYS = { ...NUMBERED, playerId: null, playerName: null, voteCount: null, isOwn: false };
 const own = (number: number) => ({
+  ...NUMBERED,
   id: drawingIdOf(number),
   playerId: String(number),
   playerName: NAMES[number - 1],
@@ -70,8 +72,8 @@ describe('while people draw', () => {
   });
 
   test('an artist sees only their own drawing', () => {
-    expect(sceneFor(room, ANN).drawings).toEqual([own(1)]);
-    expect(sceneFor(room, BOB).drawings).toEqual([own(2)]);
+    expect(sceneFor(room, ANN).drawings).toEqual([{ ...own(1), number: null }]);
+    expect(sceneFor(room, BOB).drawings).toEqual([{ ...own(2), number: null }]);
     for (const viewer of [CYD, HOST, PLAYING_HOST, OUTSIDER]) expect(sceneFor(room, viewer).drawings).toEqual([]);
   });
 });
@@ -94,10 +96,24 @@ test('the end has points and winners for everyone inside, and nothing for a visi
 describe('while people vote', () => {
   const room = roomIn('voting', { drew: [2, 1, 3], votes: [[2, 1]] });
 
-  test('an artist sees their own drawing as theirs, last, and all others without names', () => {
+  test('an artist sees their own drawing as theirs, and all others without names', () => {
     const { drawings } = sceneFor(room, ANN);
-    expect(drawings.slice(0, 2).toSorted(byId)).toEqual([someone(2), someone(3)]);
-    expect(drawings.slice(2)).toEqual([own(1)]);
+    expect(drawings.toSorted(byId)).toEqual([own(1), someone(2), someone(3)]);
+  });
+
+  test('a drawing has one number and place on all screens, also in the results without a removed one', () => {
+    const many = { seats: 13, drew: NAMES.map((_, index) => index + 1) };
+    const numbersFor = (state: ReturnType<typeof roomIn>, viewer: typeof HOST | typeof ANN) =>
+      sceneFor(state, viewer).drawings.map(({ id, number }) => [id, number] as const);
+    const all = numbersFor(roomIn('voting', many), HOST);
+    expect(all.map(([, number]) => number)).toEqual(many.drew);
+    for (const viewer of [ANN, BOB, PLAYING_HOST]) {
+      const shown = numbersFor(roomIn('voting', many), viewer);
+      const ids = new Set(shown.map(([id]) => id));
+      expect(shown).toEqual(all.filter(([id]) => ids.has(id)));
+    }
+    const results = new Map(numbersFor(roomIn('results', { ...many, removed: [4] }), ANN));
+    expect(results).toEqual(new Map(all.filter(([id]) => id !== drawingIdOf(4))));
   });
 
   test('all are without names for a player who drew nothing and a watching host; a playing one sees a ballot', () => {
@@ -157,6 +173,7 @@ describe('the results', () => {
     game: { winnerNumber: 2, winnerName: 'Bob' },
   });
   const named = (number: number, voteCount: number, isOwn = false) => ({
+    ...NUMBERED,
     id: drawingIdOf(number),
     playerId: String(number),
     playerName: NAMES[number - 1],

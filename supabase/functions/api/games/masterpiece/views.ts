@@ -33,17 +33,18 @@ export function isOffBallot(state: RoomState, voter: number, id: string): boolea
 }
 
 /** A drawing without its artist: the viewer's own with their name, all others without. */
-function anonymous({ id, name, number }: StoredDrawing, viewer: Viewer): Drawing {
-  const isOwn = number === viewer.number;
-  return { id, playerId: isOwn ? String(number) : null, playerName: isOwn ? name : null, voteCount: null, isOwn };
+function anonymous({ id, name, number: seat }: StoredDrawing, viewer: Viewer, number: number | null): Drawing {
+  const isOwn = seat === viewer.number;
+  return { id, number, playerId: isOwn ? String(seat) : null, playerName: isOwn ? name : null, voteCount: null, isOwn };
 }
 
 /** A drawing with nothing to hide any more. */
 export function named(
-  { id, name, number, voteCount }: { id: string; name: string; number: number; voteCount: number },
+  { id, name, number: seat, voteCount }: { id: string; name: string; number: number; voteCount: number },
   viewer: Viewer,
+  number: number | null = null,
 ): Drawing {
-  return { id, playerId: String(number), playerName: name, voteCount, isOwn: number === viewer.number };
+  return { id, number, playerId: String(seat), playerName: name, voteCount, isOwn: seat === viewer.number };
 }
 
 /** The drawings with their votes: most votes first, then by arrival. */
@@ -60,14 +61,16 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
   const { drawings, game } = state;
   const { number } = viewer;
   if (game.phase === 'waiting' || game.phase === 'final' || isOutsider(viewer)) return [];
-  if (isRevealed(state)) return ranked(state).map((drawing) => named(drawing, viewer));
+  // One order everywhere: people talk about numbers, and a place of its own would tell whose a drawing is.
+  const ids = anonymousGallery(game.seed, drawings).map(({ id }) => id);
+  const numberOf = ({ id }: { id: string }) => ids.indexOf(id) + 1;
+  if (isRevealed(state)) return ranked(state).map((drawing) => named(drawing, viewer, numberOf(drawing)));
   const own = drawings.filter((drawing) => drawing.number === number);
-  if (game.phase === 'drawing') return own.map((drawing) => anonymous(drawing, viewer));
-  const others = number === null ? anonymousGallery(game.seed, drawings) : ballotOf(game.seed, drawings, number);
-  const shown = [...others, ...own];
-  // A host may share the screen, where a position of its own would tell everyone which drawing is the host's.
-  const inOrder = viewer.isHost ? anonymousGallery(game.seed, shown) : shown;
-  return inOrder.map((drawing) => anonymous(drawing, viewer));
+  if (game.phase === 'drawing') return own.map((drawing) => anonymous(drawing, viewer, null));
+  const shown = number === null ? drawings : [...ballotOf(game.seed, drawings, number), ...own];
+  return shown
+    .toSorted((a, b) => numberOf(a) - numberOf(b))
+    .map((drawing) => anonymous(drawing, viewer, numberOf(drawing)));
 }
 
 /** The contract's scene for this viewer. */
