@@ -21,6 +21,7 @@ export const LAST_TRY_MS = 5_000;
 export interface Manner {
   timeoutMs: number;
   signal: AbortSignal;
+  keepalive?: boolean;
 }
 
 interface Sending<What, Reply> {
@@ -150,7 +151,8 @@ export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>
     open: ballot.open ? index : null,
     until: endsAt,
     replaces: changes,
-    send,
+    // A vote that shows as cast counts, also if the page is loaded again at once.
+    send: (choice, voted, manner) => send(choice, voted, { ...manner, keepalive: true }),
     onSent: async (reply, voted, choice) => {
       await replaceRoom<Room>(cache, queryKey, (known) => known && afterVote(known, reply));
       // From now on the room tells it, and that it is gone with what it was for.

@@ -70,6 +70,8 @@ test('shows a vote before the reply, and then the numbers of the reply', async (
   await after(0);
   expect(room.votes()).toEqual({ votes: 2 });
   expect(sent()).toEqual([[3, 1]]);
+  // also if the page is left at once
+  expect(send.mock.lastCall?.[2].keepalive).toBe(true);
 });
 
 test("shows the room's record instead of the choice, as after a vote in another tab", async () => {
