@@ -42,6 +42,8 @@ const UNSEEN = 'door_unseen';
 const owner = connect(4);
 
 takeTurns('old knocks');
+// Doors of expired sessions are closed by whoever comes first.
+takeTurns('old rooms');
 const api = connectAsApi(CROWD + 5);
 const host = await newHost(owner, { tier: 'premium' });
 await makeMutants(

@@ -7,7 +7,7 @@ import { connect, connectAsApi, outcomes, refusal, type Sql } from './connection
 import { keepOut, lettingBackIn } from './door.ts';
 import { at } from './masterpiece.ts';
 import { BROKEN, makeMutants } from './mutants.ts';
-import { inBothOrders, meet } from './queue.ts';
+import { inBothOrders, meet, takeTurns } from './queue.ts';
 import {
   addEverything,
   allowPictureName,
@@ -46,6 +46,7 @@ import {
 } from './rooms.ts';
 import { inTurn, lieOf, next, readState, start, statementsOf, vote, write } from './two-truths.ts';
 
+takeTurns('old rooms');
 const owner = connect();
 const api = connectAsApi();
 const GONE = { status: 410, code: 'recap_gone' };
