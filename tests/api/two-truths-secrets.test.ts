@@ -12,6 +12,7 @@ import { getRecap } from '#shared/contract/recaps.ts';
 import { connectAs } from '../support/database.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { cohostOf, remoteOf } from '../support/sessions/keys.ts';
+import { listen, reaches, VERSIONS_ONLY } from '../support/sessions/listen.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { newHost } from './client.ts';
 
@@ -39,6 +40,9 @@ test('no reply of a Show tells of the lie or a vote before the reveal', async ()
     remote: await remoteOf(origin, roomId, host),
     cleo,
   };
+  const streams = await Promise.all(
+    [...Object.values(callers), ann, bob].map((bearer) => listen(origin, { roomId, bearer })),
+  );
   const [{ session }] = await admin<
     [{ session: string }]
   >`select session_id as session from public.rooms where id = ${roomId}`;
@@ -106,8 +110,13 @@ test('no reply of a Show tells of the lie or a vote before the reveal', async ()
   const [{ round }] = await admin<[{ round: number }]>`select round from public.phase_games where room_id = ${roomId}`;
   await ok(origin, voteTwoTruths, { params, bearer: bob, body: { choice: 0, round } });
   told[await stay()] = await isTold();
-  await goOn();
+  const { version } = await goOn();
   told[await stay()] = await isTold();
+  for (const stream of streams) {
+    await stream.next(reaches(version));
+    expect(stream.text()).toMatch(VERSIONS_ONLY);
+    stream.close();
+  }
   expect(told).toEqual({ writing: [], ask: [], voting: [], hush: [] });
 
   await goOn();

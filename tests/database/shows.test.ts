@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, type Sql } from './connections.ts';
 import { holdsBut, makeMutants, withoutRoomLock } from './mutants.ts';
-import { at, letTimePass, PHASE_GAMES, type PhaseGame, passDeadline, stand } from './phase-games.ts';
-import { holdGame, inBothOrders, meet } from './queue.ts';
+import { at, letTimePass, PHASE_GAMES, type Phase, type PhaseGame, passDeadline, stand } from './phase-games.ts';
+import { holdGame, inBothOrders, meet, type Race } from './queue.ts';
 import { fullState, newHost } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 import * as twoTruths from './two-truths.ts';
 
 // What a Show has beside a Classic game: the hush before each reveal, and the talk after it.
 
-const TIMES = 12;
+/** As many as a room holds. */
+const VOTERS = PARTICIPANT_LIMITS.premium;
+const LEADS = 12;
 const UNLOCKED = 'shows_unlocked';
 
 const owner = connect();
-const api = connectAsApi(TIMES + 4);
+const api = connectAsApi(VOTERS + 4);
 const host = await newHost(owner, { tier: 'premium' });
 
 await makeMutants(
@@ -185,14 +188,21 @@ const voting = (guests: number, choice: object = {}) =>
 const votesOf = (roomId: string) => owner<{ number: number; option: string; guess: number; version: number }[]>`
   select number, option, guess, version from public.this_or_that_votes where room_id = ${roomId} order by number`;
 
-/** A vote is changed while the host ends the voting: what the hush hides is what the reveal shows. */
-async function changeAtTheEnd(schema: string, isChangeFirst: boolean): Promise<number> {
+/** A vote is changed while the host or the clock ends the voting: what the hush hides is what the reveal shows. */
+const changeAtTheEnd = (by: 'host' | 'clock') => async (schema: string, isChangeFirst: boolean) => {
   const { roomId, seats } = await voting(2);
   await thisOrThat.vote(api, roomId, { seat: seats[0], option: 'A' });
-  const change = (sql: Sql) => thisOrThat.vote(sql, roomId, { seat: seats[0], option: 'B', change: true, schema });
+  const change = async (sql: Sql) => {
+    await thisOrThat.vote(sql, roomId, { seat: seats[0], option: 'B', change: true, schema });
+  };
   const hidden: string[] = [];
   const end = async (sql: Sql) => {
-    await thisOrThat.next(sql, roomId, host, { to: 'results', schema });
+    if (by === 'host') await thisOrThat.next(sql, roomId, host, { to: 'results', schema });
+    else {
+      // Seen by this step alone: a change that waits for it began before the deadline.
+      await passDeadline(isChangeFirst ? owner : sql, roomId);
+      await thisOrThat.advance(sql, roomId, schema);
+    }
     const { votes } = await thisOrThat.readState(sql, roomId);
     hidden.push(...votes.map(({ option }) => option));
   };
@@ -202,39 +212,46 @@ async function changeAtTheEnd(schema: string, isChangeFirst: boolean): Promise<n
   const kept = isChangeFirst ? ['B'] : ['A'];
   expect([refusals, hidden, shown]).toEqual([isChangeFirst ? [] : ['wrong_phase'], kept, kept]);
   return passed;
-}
+};
 
-async function leadsInTheTalk(schema: string): Promise<number> {
-  const { roomId, seats } = await voting(2);
-  await thisOrThat.vote(api, roomId, { seat: seats[0] });
-  for (const _ of ['hush', 'results']) await letTimePass(owner, roomId, THIS_OR_THAT);
-  const { round, version } = await stand(owner, roomId);
-  const press = () => THIS_OR_THAT.next(api, roomId, host, 'results', schema);
-  const { passed } = await meet<unknown>(owner, holdGame(roomId), Array(TIMES).fill(press));
-  expect(await stand(owner, roomId)).toMatchObject({ phase: 'voting', round: round + 1, version: version + 1 });
+/** Leads press on at once, in the acting or in the talk. */
+const leadsAtOnce = (game: PhaseGame, isTalk: boolean) => async (schema: string) => {
+  const [act, last] = game.phases.slice(-2) as [Phase, Phase];
+  const { roomId } = await at(api, host, game, act.name, 2, { style: 'show' });
+  for (const _ of isTalk ? ['hush', 'talk'] : []) await letTimePass(owner, roomId, game);
+  const { phase, round, version } = await stand(owner, roomId);
+  const press = () => game.next(api, roomId, host, phase, schema);
+  const { passed } = await meet<unknown>(owner, holdGame(roomId), Array(LEADS).fill(press));
+  const next = isTalk ? { phase: last.next, round: round + last.rounds } : { phase: 'hush', round };
+  expect(await stand(owner, roomId)).toMatchObject({ ...next, version: version + 1 });
   return passed;
-}
+};
 
+/** From a connection each. */
 async function guessesAtOnce(schema: string): Promise<number> {
-  const { roomId, seats } = await voting(TIMES);
+  // Fewer are enough to fail.
+  const count = schema === UNLOCKED ? LEADS : VOTERS;
+  const { roomId, seats } = await voting(count);
   await owner`update public.phase_games set settings = settings || '{"guess": true}' where room_id = ${roomId}`;
   const { version } = await stand(owner, roomId);
-  const cast = (n: number) => () =>
-    thisOrThat.vote(api, roomId, {
-      seat: seats[n],
-      option: n % 2 === 0 ? 'A' : 'B',
-      guess: n * 5 - (n % 2) * 5,
-      schema,
-    });
-  const { passed } = await meet<unknown>(owner, holdGame(roomId), times(TIMES, cast));
+  const cast = (n: number) => () => thisOrThat.vote(api, roomId, { seat: seats[n], guess: n, schema });
+  const { passed } = await meet<unknown>(owner, holdGame(roomId), times(count, cast));
   const votes = await votesOf(roomId);
-  expect(votes.map(({ guess }) => guess)).toEqual(times(TIMES, (n) => n * 5 - (n % 2) * 5));
-  expect(votes.map((vote) => vote.version).toSorted((a, b) => a - b)).toEqual(times(TIMES, (n) => version + 1 + n));
+  expect(votes.map(({ guess }) => guess)).toEqual(times(count, (n) => n));
+  expect(votes.map((vote) => vote.version).toSorted((a, b) => a - b)).toEqual(times(count, (n) => version + 1 + n));
   return passed;
 }
 
-test.each([
-  ['a vote that is changed while the voting ends: what the hush hides is what is shown', inBothOrders(changeAtTheEnd)],
-  [`${TIMES} leads who end the talk at once make one step`, leadsInTheTalk],
-  [`${TIMES} votes with guesses at once are all kept`, guessesAtOnce],
-])('%s, but not without the lock', (_, race) => holdsBut(UNLOCKED, race));
+const RACES: [what: string, race: Race][] = [
+  ...(['host', 'clock'] as const).map((by): [string, Race] => [
+    `a vote that is changed while the ${by} ends the voting: what the hush hides is what is shown`,
+    inBothOrders(changeAtTheEnd(by)),
+  ]),
+  ...SHOWS.flatMap((game): [string, Race][] => [
+    [`${LEADS} leads who end the acting of ${game.key} at once come to the hush`, leadsAtOnce(game, false)],
+    [`${LEADS} leads who end the talk of ${game.key} at once make one step`, leadsAtOnce(game, true)],
+  ]),
+  [`${VOTERS} votes with guesses at once are all kept`, guessesAtOnce],
+];
+
+test.each(RACES)('%s, but not without the lock', (_, race) => holdsBut(UNLOCKED, race));

@@ -13,6 +13,8 @@ export interface Stream {
   ended: Promise<boolean>;
   /** Bytes that came in, headers included. */
   received: () => number;
+  /** All that came in, as it was sent; nothing where `hear` gets the events. */
+  text: () => string;
   /** Hangs up. */
   close: () => void;
 }
@@ -22,6 +24,12 @@ export interface Listening {
   bearer?: string | undefined;
   canvas?: number;
 }
+
+/** The text of a stream that told of nothing but versions. */
+export const VERSIONS_ONLY = /^(: *\n\n|event: (phase|tally)\ndata: \{"version":\d+\}\n\n)+$/;
+
+/** For `next`: an event that tells of this version or a later one. */
+export const reaches = (version: number) => (event: Change) => 'version' in event.data && event.data.version >= version;
 
 /** Opens a stream of changes as a screen does; a refused one rejects with the refusal. `hear` gets each event as it comes. */
 export function listen(
@@ -56,9 +64,11 @@ function streamOf(response: IncomingMessage, hear: ((event: Change) => void) | u
   let isOver = false;
   let wake: () => void = () => undefined;
   let text = '';
+  let all = '';
   response.setEncoding('utf8');
   response.on('data', (part: string) => {
     text += part;
+    if (hear === undefined) all += part;
     const frames = text.split('\n\n');
     text = frames.pop() ?? '';
     for (const frame of frames) {
@@ -83,6 +93,7 @@ function streamOf(response: IncomingMessage, hear: ((event: Change) => void) | u
     events,
     ended,
     received: () => socket.bytesRead,
+    text: () => all,
     close: () => void response.destroy(),
     async next(isWanted) {
       for (;;) {
