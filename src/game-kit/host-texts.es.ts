@@ -42,6 +42,8 @@ export const spanish: Translated<typeof english> = {
     lead: 'Únete con tu teléfono: basta un nombre',
   },
 
+  pieces: { hide: 'Ocultar', show: 'Mostrar otra vez', hidden: 'Ya no está en ninguna pantalla' },
+
   people: {
     you: 'Tú',
     inRoom: (participants) =>

@@ -45,6 +45,9 @@ export const english = {
     lead: 'Join on your phone. All you need is a name.',
   },
 
+  /** Statements, drawings and the like. */
+  pieces: { hide: 'Hide', show: 'Show again', hidden: 'Hidden from every screen' },
+
   people: {
     you: 'You',
     /** Announced when people join or leave. */

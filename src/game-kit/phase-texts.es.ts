@@ -53,6 +53,8 @@ export const spanish: Translated<typeof english> = {
     heldForAll: 'En pausa',
   },
 
+  hidden: 'El anfitrión lo ocultó',
+
   show: {
     hush: 'Ahora viene...',
     talk: {

@@ -53,6 +53,9 @@ export const english = {
     heldForAll: 'On hold',
   },
 
+  /** In the place of a statement or a drawing. */
+  hidden: 'Hidden by the host',
+
   /** A game in beats. */
   show: {
     hush: 'Here it comes...',

@@ -839,6 +839,30 @@ $$;
 comment on function app.pace_game is
   'internal.change_pace of the host or the holder of a key, and `settings`, the game''s own.';
 
+create function app.hide_piece(p_room text, p_host uuid, p_piece text, p_hidden boolean, p_key bytea default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key);
+  v_part text := internal.part_of(v_room.game, 'hide');
+  v_found boolean := false;
+begin
+  if v_part is not null then
+    execute format('select internal.%I($1, $2, $3)', v_part) into v_found using p_room, p_piece, p_hidden;
+  end if;
+  if not v_found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  perform internal.mark_active(p_room, true);
+  return '{}';
+end
+$$;
+comment on function app.hide_piece is
+  'The host or the holder of a key hides a piece of the game (its part `hide`: a statement, a drawing), or shows it again, in any phase. Only what is shown changes: votes for it stay and are still accepted, it keeps its number and its place, and who wins stays. What is hidden when the session ends is not in its recap. 404 when the game has no such piece.';
+
 create function internal.count_move(p_game public.phase_games, p_done boolean, p_rules jsonb, p_tally boolean default true)
 returns boolean
 language plpgsql

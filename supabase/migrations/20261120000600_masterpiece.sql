@@ -10,6 +10,7 @@ insert into public.game_parts (game, part, function) values
   ('masterpiece', 'round', 'masterpiece_next_round'),
   ('masterpiece', 'pause', 'masterpiece_pause'),
   ('masterpiece', 'played', 'masterpiece_played'),
+  ('masterpiece', 'hide', 'hide_drawing'),
   ('masterpiece', 'recap', 'masterpiece_recap'),
   ('masterpiece', 'strip', 'strip_masterpiece'),
   ('masterpiece', 'forget', 'forget_drawings'),
@@ -54,6 +55,7 @@ create table public.drawings (
   sequence integer not null,
   media text not null,
   bytes bytea not null,
+  hidden boolean not null default false,
   constraint drawings_pkey primary key (id),
   constraint drawings_seat_key unique (room_id, round_number, number),
   constraint drawings_round_fkey foreign key (room_id, round_number)
@@ -71,7 +73,8 @@ alter table public.drawings alter column bytes set storage external;
 comment on table public.drawings is
   'One picture per seat and round. Only functions of schema app read or write it: the Data API must not let a host unmask anyone.';
 comment on column public.drawings.id is '128 random bits in base64url: shared only with people allowed to see the picture.';
-comment on column public.drawings.bytes is 'Empty once its artist has left the recap: the votes for it still count.';
+comment on column public.drawings.bytes is 'Empty once its artist has left the recap, or the session has ended with it hidden: the votes for it still count.';
+comment on column public.drawings.hidden is 'By app.hide_piece.';
 comment on column public.drawings.sequence is 'Arrival order, from 1 in each round: the earlier drawing wins a tie.';
 
 create table public.drawing_votes (
@@ -90,6 +93,7 @@ comment on table public.drawing_votes is
   'Votes on drawings. The keys allow one vote per seat and round, for a drawing of that room and round, and never the voter''s own. Only functions of schema app read or write it.';
 
 create index drawings_seat_idx on public.drawings (room_id, number);
+create index drawings_hidden_idx on public.drawings (room_id) where hidden;
 create index drawing_votes_drawing_idx on public.drawing_votes (room_id, round_number, drawn_by);
 create index drawing_votes_seat_idx on public.drawing_votes (room_id, number);
 
@@ -171,7 +175,10 @@ declare
 begin
   v_drawn := array(
     select d.number from public.drawings as d
-    where d.room_id = p_room.id and d.round_number = p_game.round
+    where d.room_id = p_room.id
+      and d.round_number = p_game.round
+      -- Nobody chooses from hidden ones.
+      and not (d.hidden and p_game.phase = 'voting')
   );
   if p_game.phase = 'drawing' then
     v_done := v_drawn;
@@ -635,12 +642,13 @@ begin
       join public.drawings as d
         on d.room_id = p_room and d.round_number = v_round.round_number and d.number = v.drawn_by
     ),
+    'hidden', (select coalesce(jsonb_agg(id), '[]') from public.drawings where room_id = p_room and hidden),
     'final', case when v_game.phase = 'final' then internal.masterpiece_final(v_game) end
   );
 end
 $$;
 comment on function app.masterpiece_state is
-  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, final}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. drawings, votes and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that.';
+  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, hidden, final}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. hidden has the ids of all rounds. drawings, votes, hidden and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that.';
 
 create function internal.is_settled_round(p_room text, p_round integer)
 returns boolean
@@ -748,12 +756,13 @@ begin
         '[]'
       )
       from internal.masterpiece_tally(p_room, p_round, p_round) as d
-    )
+    ),
+    'hidden', (select coalesce(jsonb_agg(id), '[]') from public.drawings where room_id = p_room and hidden)
   );
 end
 $$;
 comment on function app.masterpiece_round is
-  'One settled round, the winner first, then by votes, then by arrival: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}]}.';
+  'One settled round, the winner first, then by votes, then by arrival: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}], hidden (ids)}. The API keeps hidden ones from guests.';
 
 create function app.drawing(p_room text, p_id text)
 returns jsonb
@@ -775,6 +784,7 @@ begin
   join public.participants as author on author.room_id = d.room_id and author.number = d.number
   where d.room_id = p_room
     and d.id = p_id
+    and not d.hidden
     -- During voting, a removed person's drawing is still one of the others.
     and (author.removed_at is null or not internal.is_settled_round(p_room, d.round_number));
   if v_drawing is null then
@@ -784,6 +794,19 @@ begin
 end
 $$;
 comment on function app.drawing is 'One picture: {number, media, base64}, with its artist''s number.';
+
+create function internal.hide_drawing(p_room text, p_drawing text, p_hidden boolean)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.drawings set hidden = p_hidden where room_id = p_room and id = p_drawing;
+  return found;
+end
+$$;
+comment on function internal.hide_drawing is
+  'A drawing of any round, with all that belongs to it. Answers whether there is one. The room is locked by the caller.';
 
 create function internal.masterpiece_played(p_rooms text[])
 returns boolean
@@ -816,7 +839,7 @@ begin
       group by v.round_number, v.drawn_by
     ),
     drawn as materialized (
-      select d.round_number, d.number, d.sequence, d.id, artist.name,
+      select d.round_number, d.number, d.sequence, case when not d.hidden then d.id end as id, artist.name,
         coalesce(votes.votes, 0) as votes, coalesce(votes.voters, '[]') as voters
       from public.drawings as d
       left join people as artist on artist.number = d.number
@@ -858,7 +881,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_recap is
-  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id and name for people who left the recap.';
+  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id and name for people who left the recap, id for a hidden drawing.';
 
 create function internal.strip_masterpiece(p_rooms text[])
 returns void
@@ -867,7 +890,8 @@ set search_path = ''
 as $$
   -- rounds that were still being drawn
   delete from public.masterpiece_rounds as r using public.phase_games as g
-  where r.room_id = any (p_rooms) and g.room_id = r.room_id and g.round = r.round_number and g.phase = 'drawing'
+  where r.room_id = any (p_rooms) and g.room_id = r.room_id and g.round = r.round_number and g.phase = 'drawing';
+  update public.drawings set bytes = '' where room_id = any (p_rooms) and hidden;
 $$;
 
 create function internal.forget_drawings(p_rooms text[], p_numbers integer[])

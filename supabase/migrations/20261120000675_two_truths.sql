@@ -14,6 +14,7 @@ insert into public.game_parts (game, part, function) values
   ('two-truths', 'skips', 'two_truths_is_skipped'),
   ('two-truths', 'pause', 'two_truths_pause'),
   ('two-truths', 'played', 'two_truths_played'),
+  ('two-truths', 'hide', 'hide_statement'),
   ('two-truths', 'recap', 'two_truths_recap'),
   ('two-truths', 'strip', 'strip_two_truths');
 
@@ -25,6 +26,7 @@ create table public.two_truths_entries (
   turn_order double precision not null default random(),
   round integer,
   places integer[],
+  hidden integer[] not null default '{}',
   constraint two_truths_entries_pkey primary key (room_id, number),
   constraint two_truths_entries_seat_fkey foreign key (room_id, number)
     references public.participants (room_id, number) on delete cascade,
@@ -55,6 +57,7 @@ create table public.two_truths_votes (
   constraint two_truths_votes_choice_check check (choice between 0 and 2)
 );
 comment on column public.two_truths_entries.places is 'The statements in their order on the screen, by number from 1; null before the turn.';
+comment on column public.two_truths_entries.hidden is 'Statements hidden by app.hide_piece, by number from 1.';
 comment on table public.two_truths_votes is
   'One vote per seat and turn. Read and written by functions of schema app only.';
 comment on column public.two_truths_votes.writer is
@@ -166,6 +169,50 @@ $$;
 comment on function app.two_truths_own is
   'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: they have had no turn yet.';
 
+create function internal.two_truths_shown(p_room text, p_writer integer)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_agg(case when place.number <> all (e.hidden) then e.statements[place.number] end order by place.nth)
+    from public.two_truths_entries as e
+    cross join unnest(e.places) with ordinality as place (number, nth)
+    where e.room_id = p_room and e.number = p_writer
+  );
+end
+$$;
+comment on function internal.two_truths_shown is
+  'The statements of a person who has had their turn in the order on the screen, with null in the place of a hidden one.';
+
+create function internal.hide_statement(p_room text, p_piece text, p_hidden boolean)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_piece !~ '^[0-9]{1,9}-[0-2]$' then
+    return false;
+  end if;
+  update public.two_truths_entries as e
+  set hidden = case
+    when p_hidden then array_append(array_remove(e.hidden, piece.number), piece.number)
+    else array_remove(e.hidden, piece.number)
+  end
+  from (
+    select number as writer, places[split_part(p_piece, '-', 2)::integer + 1] as number
+    from public.two_truths_entries
+    where room_id = p_room and number = split_part(p_piece, '-', 1)::integer
+  ) as piece
+  where e.room_id = p_room and e.number = piece.writer and piece.number is not null;
+  return found;
+end
+$$;
+comment on function internal.hide_statement is
+  'A statement `<writer>-<place>`, the place on the screen counting from 0. Answers whether it has been on the screen. The room is locked by the caller.';
+
 create function internal.two_truths_awards(p_game public.phase_games)
 returns jsonb
 language plpgsql
@@ -183,36 +230,41 @@ begin
         and number <> all (v_removed)
     ),
     won as (
-      select told.award, told.number, told.text, count(*) as votes,
-        rank() over (partition by told.award order by count(*) desc) as place
+      select told.award, told.number, told.place, count(*) as votes,
+        rank() over (partition by told.award order by count(*) desc) as rank
       from (
-        select 'liar' as award, v.writer as number, null as text from votes as v where not v.is_right
+        select 'liar' as award, v.writer as number, null::integer as place from votes as v where not v.is_right
         union all
         select 'detective', v.number, null from votes as v where v.is_right
         union all
-        select 'truth', v.writer, e.statements[e.places[v.choice + 1]]
+        select 'truth', v.writer, v.choice
         from votes as v
         join public.two_truths_entries as e on e.room_id = v.room_id and e.number = v.writer and e.round = v.round
         where not v.is_right
       ) as told
-      group by told.award, told.number, told.text
+      group by told.award, told.number, told.place
     )
     select coalesce(jsonb_object_agg(award.name, award.told), '{}')
     from (
       select won.award as name, jsonb_build_object(
         'votes', max(won.votes),
-        'winners', jsonb_agg(internal.person(s) || jsonb_build_object('text', won.text) order by s.number, won.text)
+        'winners', jsonb_agg(
+          internal.person(s) || jsonb_build_object(
+            'place', won.place, 'text', internal.two_truths_shown(p_game.room_id, won.number) ->> won.place
+          )
+          order by s.number, won.place
+        )
       ) as told
       from won
       join public.participants as s on s.room_id = p_game.room_id and s.number = won.number and s.present
-      where won.place = 1
+      where won.rank = 1
       group by won.award
     ) as award
   );
 end
 $$;
 comment on function internal.two_truths_awards is
-  'What the end of a Show tells of its votes: {liar, detective, truth: {votes, winners: [{person, text}]}}, of people present, with all who tie; the text is of a truth. An award for no one is not in it.';
+  'What the end of a Show tells of its votes: {liar, detective, truth: {votes, winners: [{person, place, text}]}}, of people present, with all who tie; place and text are of a truth, the text null if that is hidden. An award for no one is not in it.';
 
 create function app.two_truths_state(p_room text, p_version integer, p_caps jsonb, p_away_seconds integer)
 returns jsonb
@@ -246,6 +298,7 @@ begin
     'game', v_reply -> 'game' || jsonb_build_object('round', coalesce(v_game.round, 0)),
     'turn', (
       select v_game.entry - case when v_game.phase = 'reveal' then '' else 'lie' end || jsonb_build_object(
+        'statements', internal.two_truths_shown(p_room, writer.number),
         'writer', internal.person(writer),
         'turnNumber', v_turns,
         'turnCount', least(
@@ -316,7 +369,9 @@ declare
 begin
   insert into public.two_truths_entries as e (room_id, number, statements, lie)
   values (p_room, v_seat.number, p_statements, p_lie)
-  on conflict (room_id, number) do update set statements = excluded.statements, lie = excluded.lie
+  on conflict (room_id, number) do update
+  -- Other words than those that were hidden.
+  set statements = excluded.statements, lie = excluded.lie, hidden = '{}'
   where e.round is null
     -- in one's own turn, only to pass
     or (e.round = v_game.round and excluded.statements is null and v_game.phase in ('ask', 'voting'));
@@ -399,10 +454,10 @@ begin
       and e.statements is not null
       and e.round is null
       and e.number in (select number from public.participants where room_id = p_room.id and present and not is_host)
-    returning e.number, e.statements, e.lie
+    returning e.number, e.statements, e.lie, e.hidden
   )
-  insert into public.two_truths_entries (room_id, number, statements, lie)
-  select distinct on (number) p_room.id, number, statements, lie from waiting
+  insert into public.two_truths_entries (room_id, number, statements, lie, hidden)
+  select distinct on (number) p_room.id, number, statements, lie, hidden from waiting
   on conflict do nothing;
   update public.two_truths_entries set turn_order = random() - 1 where room_id = p_room.id;
 end

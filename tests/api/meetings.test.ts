@@ -136,7 +136,7 @@ const PLAYS = {
       expect(state).toMatchObject({ phase: 'voting', turn: { turnNumber: turn, turnCount: WRITERS } });
       await ok(origin, holdTwoTruths, { ...asHost, body: { held: true } });
       const { round, turn: asked } = state;
-      const lie = asked?.statements.findIndex((text) => text.startsWith('1 of')) ?? 0;
+      const lie = asked?.statements.findIndex((text) => text?.startsWith('1 of')) ?? 0;
       // Only the last guest is wrong.
       await each(table, async ({ name, seat }, nth) => {
         if (name === asked?.writer.participantName) return;

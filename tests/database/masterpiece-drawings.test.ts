@@ -260,6 +260,7 @@ describe('rounds that are over', () => {
         { id: three, number: 1, name: 'g1', voteCount: 2 },
         { id: one, number: 3, name: 'g3', voteCount: 0 },
       ],
+      hidden: [],
     };
     const inList = { roundNumber: 1, prompt, winnerName: 'g2', drawingCount: 3 };
     expect(await roundOf(api, roomId, 1)).toEqual(round);

@@ -58,6 +58,7 @@ export interface GameState extends LiveState {
   } | null;
   drawings?: { id: string; number: number; name: string; sequence: number; counts: boolean }[];
   votes?: { number: number; drawingId: string }[];
+  hidden?: string[];
 }
 
 /** The changes since that version; everything without one. */
@@ -192,6 +193,7 @@ export interface Round {
   winnerNumber: number | null;
   winnerName: string | null;
   drawings: { id: string; number: number; name: string; voteCount: number }[];
+  hidden: string[];
 }
 
 export function roundOf(api: Sql, roomId: string, round: number): Promise<Round> {

@@ -73,6 +73,7 @@ export const spanish: Translated<typeof english> = {
   turn: {
     number: (turn, turns) => `Turno ${turn} de ${turns}`,
     timeLeft: 'Tiempo para votar',
+    statementOf: (index, name) => `Frase ${index + 1} de ${name}`,
     skip: {
       stop: 'Saltar mi turno',
       stopQuestion: '¿Saltar tu turno?',

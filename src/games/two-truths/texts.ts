@@ -86,6 +86,7 @@ export const english = {
     skip: { stop: 'Skip my turn', stopQuestion: 'Skip your turn?', stopExplanation: 'No one gets points for it.' },
     keys: 'Vote with keys: 1, 2 and 3',
     truth: 'True',
+    statementOf: (index: number, name: string) => `Statement ${index + 1} by ${name}`,
     votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
     unvoted: (name: string) => `No one voted on ${name}'s statements.`,
     spotted: 'You spotted it.',

@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
+import { statementPiece } from '#shared/contract/games/two-truths.ts';
 import { FinalStage } from '#src/game-kit/ending/final-stage.tsx';
 import { Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
 import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { personOf } from '#src/game-kit/person.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
 import { fewNames } from '#src/lib/words/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import type { Game } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
-import { useAward } from './use-award.ts';
+import type { StatementTool } from './stage.tsx';
+import { type ShownAward, useAward } from './use-award.ts';
 
 interface FinalProps {
   game: Pick<Game, 'awards' | 'nextTime' | 'pacing' | 'phase' | 'points' | 'variant'>;
   reader: Reader;
   actions?: ReactNode;
+  /** Beside a truth that is shown. */
+  tool?: StatementTool;
 }
 
 /** The awards of a Show, one after the other; then the points. */
-export function Final({ game, reader, actions }: FinalProps) {
+export function Final({ game, reader, actions, tool }: FinalProps) {
   const award = useAward(game);
   const scorers = (game.points ?? []).map(personOf);
   const { points } = twoTruthsTexts.as[game.variant];
@@ -27,7 +32,7 @@ export function Final({ game, reader, actions }: FinalProps) {
   if (award !== null) {
     return (
       <FinalStage reader={reader} title={award.title} quiet={!award.isWon} actions={actions}>
-        <Award {...award} reader={reader} />
+        <Award {...award} reader={reader} tool={tool} />
       </FinalStage>
     );
   }
@@ -44,13 +49,21 @@ export function Final({ game, reader, actions }: FinalProps) {
   );
 }
 
-function Award({ told, truths, reader }: { told: string; truths: readonly string[]; reader: Reader }) {
+function Award({
+  told,
+  truths,
+  reader,
+  tool,
+}: Pick<ShownAward, 'told' | 'truths'> & Pick<FinalProps, 'reader' | 'tool'>) {
   const card = (
     <div className="flex min-h-full flex-col justify-center gap-[0.6em] rounded-card bg-surface p-[1em] text-center shadow-soft">
-      {truths.map((text) => (
-        <blockquote key={text} dir="auto" className="wrap-anywhere text-balance font-bold font-display leading-tight">
-          {text}
-        </blockquote>
+      {truths.map(({ place, text, writer }) => (
+        <div key={statementPiece(writer.id, place)} className="flex flex-col items-center">
+          <blockquote dir="auto" className="wrap-anywhere text-balance font-bold font-display leading-tight">
+            {text ?? phaseTexts.hidden}
+          </blockquote>
+          {tool?.(writer, place, text)}
+        </div>
       ))}
       <p
         className={classNames(

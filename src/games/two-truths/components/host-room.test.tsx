@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
@@ -10,6 +10,7 @@ import {
   stopTwoTruths,
   type TwoTruthsScene,
 } from '#shared/contract/games/two-truths.ts';
+import { hidePiece } from '#shared/contract/hosted-rooms.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import {
@@ -62,6 +63,35 @@ test('each step has its button and its sound, and goes on from the screen of the
   ]);
   await user.click(button('Once more'));
   expect(await screen.findByText('Writing · 1 of 2 is done')).toBeTruthy();
+});
+
+test('the host hides a statement, undoes that, and a presenting one only has its place', async () => {
+  const room = roomOfAnn();
+  const turn = turnOf(BEN);
+  const { statements } = turn;
+  room.show(voting());
+  room.api.on(hidePiece, ({ body }) => {
+    room.show({
+      ...voting(),
+      turn: { ...turn, statements: [statements[0], body.hidden ? null : statements[1], statements[2]] },
+    });
+    return {};
+  });
+  const { user } = await room.open();
+  await user.click(button('Hide: Statement 2 by Ben'));
+  expect(await screen.findByText('Hidden by the host')).toBeTruthy();
+  expect(screen.queryByText('I can fly.')).toBeNull();
+  expect(button('Show again: Statement 2 by Ben')).toBe(document.activeElement);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('I can fly.')).toBeTruthy();
+  await user.click(button('Hide: Statement 2 by Ben'));
+  await screen.findByText('Hidden by the host');
+  const hiding = { piece: '2-1', hidden: true };
+  expect(room.sent('hidePiece')).toEqual([hiding, { ...hiding, hidden: false }, hiding]);
+  cleanup();
+  await room.present();
+  expect(screen.getByText('Hidden by the host')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Hide|Show again)/ })).toBeNull();
 });
 
 test('the last turn leads to the end', async () => {

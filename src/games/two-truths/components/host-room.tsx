@@ -1,9 +1,11 @@
 import { CircleStop, FastForward, Timer } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { statementPiece } from '#shared/contract/games/two-truths.ts';
 import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
+import { HidePiece } from '#src/game-kit/moves/hide-piece.tsx';
 import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PhaseSettings } from '#src/game-kit/phases/game-settings.tsx';
@@ -30,7 +32,7 @@ import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
 import { Final } from './final.tsx';
-import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken } from './stage.tsx';
+import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken, type StatementTool } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
 import { useSetup } from './use-setup.tsx';
 import { INDEXES } from './use-turn-reveal.ts';
@@ -108,7 +110,15 @@ function HostRoom({ host }: { host: Host }) {
                 game={state}
                 reader="host"
                 own={own}
-                final={<Final game={state} reader="host" actions={phone ? null : <HostSteps steps={steps} />} />}
+                tool={hideStatement}
+                final={
+                  <Final
+                    game={state}
+                    reader="host"
+                    tool={hideStatement}
+                    actions={phone ? null : <HostSteps steps={steps} />}
+                  />
+                }
               />
               {isRunning ? (
                 <div className="mt-auto flex flex-wrap items-center gap-3">
@@ -130,6 +140,14 @@ function HostRoom({ host }: { host: Host }) {
     </HostScreen>
   );
 }
+
+const hideStatement: StatementTool = (writer, place, text) => (
+  <HidePiece
+    piece={statementPiece(writer.id, place)}
+    hidden={text === null}
+    name={twoTruthsTexts.turn.statementOf(place, writer.participantName)}
+  />
+);
 
 /** Whether people ask the writer before the votes of this Show. */
 function AskSwitch({ host }: { host: Host }) {

@@ -141,7 +141,7 @@ test('a dream is called a dream', async () => {
 });
 
 describe('the end', () => {
-  const TRUTH = { votes: 2, winners: [{ ...BEN, text: 'I ski.' }] };
+  const TRUTH = { votes: 2, winners: [{ ...BEN, place: 0 as const, text: 'I ski.' }] };
   const final = (awards: TwoTruthsScene['awards'], seconds = 0): TwoTruthsScene => ({
     ...show(points(), seconds),
     awards,
@@ -152,7 +152,10 @@ describe('the end', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const room = roomOfAnn();
     room.show(
-      final({ detective: { votes: 1, winners: [BEN, ZOE].map((one) => ({ ...one, text: null })) }, truth: TRUTH }),
+      final({
+        detective: { votes: 1, winners: [BEN, ZOE].map((one) => ({ ...one, place: null, text: null })) },
+        truth: TRUTH,
+      }),
     );
     await room.present();
     await screen.findByRole('heading', { name: 'Best liar' });

@@ -1,7 +1,7 @@
 import { Check, Drama } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { StatementIndex, Turn } from '#shared/contract/games/two-truths.ts';
+import { type StatementIndex, statementPiece, type Turn } from '#shared/contract/games/two-truths.ts';
 import { winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -49,11 +49,16 @@ interface GameStageProps {
   own?: Own;
   /** The form, for a player. */
   writing?: ReactNode;
+  /** Beside each statement, on a lead's page. */
+  tool?: StatementTool;
   /** The end of the game: see `Final`. */
   final: ReactNode;
 }
 
-export function GameStage({ game, reader, own, writing, final }: GameStageProps) {
+/** A part of the screen for one statement; `text` is null if it is hidden. */
+export type StatementTool = (writer: Turn['writer'], place: StatementIndex, text: string | null) => ReactNode;
+
+export function GameStage({ game, reader, own, writing, tool, final }: GameStageProps) {
   const { held, pacing, phase, phaseEndsAt, turn } = game;
   const reveal = useTurnReveal(game);
   const words = texts.as[game.variant];
@@ -111,7 +116,7 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
             </div>
           ))
         : null}
-      {turn ? <TurnStage game={game} turn={turn} own={own} reader={reader} reveal={reveal} /> : null}
+      {turn ? <TurnStage game={game} turn={turn} own={own} reader={reader} reveal={reveal} tool={tool} /> : null}
     </>
   );
 }
@@ -120,10 +125,11 @@ interface TurnStageProps extends Pick<GameStageProps, 'game' | 'reader'> {
   turn: Turn;
   own: Own | undefined;
   reveal: TurnReveal;
+  tool: StatementTool | undefined;
 }
 
 /** The statements of a person: buttons while the viewer may vote, then, in the reveal, who voted for which. */
-function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnStageProps) {
+function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }: TurnStageProps) {
   const headingId = useId();
   const { statements, writer } = turn;
   const choose = own?.choose ?? null;
@@ -144,13 +150,16 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnS
             <span className="grid size-[1.9em] shrink-0 place-items-center rounded-full bg-accent font-bold font-display text-on-accent">
               {index + 1}
             </span>
-            <span dir="auto" className="wrap-anywhere min-w-0 flex-1 text-left">
-              {text}
+            <span
+              dir="auto"
+              className={classNames('wrap-anywhere min-w-0 flex-1 text-left', text === null && 'text-muted italic')}
+            >
+              {text ?? phaseTexts.hidden}
             </span>
           </span>
         );
         return (
-          <li key={text} className="flex min-w-0 flex-1">
+          <li key={statementPiece(writer.id, index)} className="flex min-w-0 flex-1 items-center gap-1">
             {choose ? (
               <button
                 type="button"
@@ -174,6 +183,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnS
                 </div>
               </div>
             )}
+            {tool?.(writer, index, text)}
           </li>
         );
       })}
@@ -229,7 +239,7 @@ const SIZES = {
   all: 'gap-[0.3em] bg-surface py-[0.35em] leading-tight shadow-soft',
 } as const;
 const FACE =
-  'flex w-full flex-col justify-center rounded-card px-4 transition-colors duration-160 forced-colors:border';
+  'flex w-full min-w-0 flex-1 flex-col justify-center self-stretch rounded-card px-4 transition-colors duration-160 forced-colors:border';
 
 const VOTERS = { player: 'w-full text-xs', host: 'min-w-0 text-xs', all: 'min-w-0 text-[0.8em]' } as const;
 
@@ -300,13 +310,13 @@ function stepText(game: Game, own: Own | undefined, { isOver, shown }: TurnRevea
   const last = shown.at(-1);
   if (last !== undefined) {
     const tell = last === turn.lie ? texts.as[game.variant].spoken : texts.spoken.truth;
-    const statement = tell(last, turn.statements[last]);
+    const statement = tell(last, turn.statements[last] ?? phaseTexts.hidden);
     const names = votersOf(game, last);
     if (!isOver) return `${statement} ${texts.turn.votes(names.length)}: ${names.map(isolated).join(', ')}`;
     return `${outcomeText(game, turn)} ${game.pacing.style === 'show' ? talkLine(game) : statement}`;
   }
   const ownVote = own?.ownVote ?? null;
   if (ownVote !== null) return texts.spoken.own(ownVote);
-  const options = turn.statements.map((text, index) => `${index + 1}: ${text}`);
+  const options = turn.statements.map((text, index) => `${index + 1}: ${text ?? phaseTexts.hidden}`);
   return [questionText(game, turn, own), ...options].join(' ');
 }

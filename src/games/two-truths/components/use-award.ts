@@ -1,17 +1,26 @@
+import type { StatementIndex } from '#shared/contract/games/two-truths.ts';
+import type { Player } from '#shared/contract/rooms.ts';
 import { useReveal } from '#src/game-kit/show/use-reveal.ts';
 import { fewNames } from '#src/lib/words/isolated.ts';
 import type { Game } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 
+/** Without a text: hidden. */
+interface Truth {
+  readonly writer: Player;
+  readonly place: StatementIndex;
+  readonly text: string | null;
+}
+
 /** When each award is shown, and then the points. */
 const AWARDS_MS = [0, 5_000, 10_000, 15_000];
 const AWARDS = ['liar', 'detective', 'truth'] as const;
 
-interface ShownAward {
+export interface ShownAward {
   readonly title: string;
   readonly told: string;
   /** Truths that fooled most; those that tie beyond two are not shown. */
-  readonly truths: readonly string[];
+  readonly truths: readonly Truth[];
   /** Someone won it. */
   readonly isWon: boolean;
 }
@@ -31,7 +40,9 @@ export function useAward({
   const won = awards[key];
   if (!won) return { title, told: none, truths: [], isWon: false };
   const names = fewNames([...new Set(won.winners.map(({ participantName }) => participantName))]);
-  const truths = won.winners.flatMap(({ text }) => (text === null ? [] : [text])).slice(0, 2);
+  const truths = won.winners
+    .flatMap(({ place, text, ...writer }) => (place === null ? [] : [{ writer, place, text }]))
+    .slice(0, 2);
   return { title, told: awardText(key, told, won.votes, names), truths, isWon: true };
 }
 

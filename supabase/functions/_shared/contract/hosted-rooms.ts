@@ -164,6 +164,19 @@ export const restoreParticipant = endpoint({
   refusals: ['not_host', 'not_found', 'session_full', 'name_taken'],
 });
 
+export const hidePiece = endpoint({
+  name: 'hidePiece',
+  method: 'PUT',
+  path: '/api/rooms/:roomId/hidden',
+  summary:
+    "Hides a piece of the room's game, or shows it again, in any phase: a drawing by its id, a statement as `<writerId>-<place>`, its place counting from 0. It is gone from every screen and, if it still is when the session ends, from the recap. Votes for it stay and are still accepted, and who wins stays.",
+  audience: 'lead',
+  params: { roomId },
+  body: { piece: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)), hidden: z.boolean() },
+  reply: done,
+  refusals: ['not_host', 'not_found'],
+});
+
 export const makeSeatLink = endpoint({
   name: 'makeSeatLink',
   method: 'POST',

@@ -41,7 +41,10 @@ const GAME = 'two-truths';
 /** The start of the phase for a skipped turn, or when everyone is done but its countdown has not begun. */
 const always = z.object({ endsAt: z.nullable(instant) });
 const award = z.optional(
-  z.object({ votes: z.int(), winners: z.array(z.object({ ...person.shape, text: z.nullable(z.string()) })) }),
+  z.object({
+    votes: z.int(),
+    winners: z.array(z.object({ ...person.shape, place: z.nullable(statementIndex), text: z.nullable(z.string()) })),
+  }),
 );
 const told = z.object({ liar: award, detective: award, truth: award });
 const parts = z.object({

@@ -41,6 +41,8 @@ export const drawing = z.object({
   voteCount: z.nullable(z.int()),
   /** The caller's own. */
   isOwn: z.boolean(),
+  /** For leads, whose screens show its place: all others get no hidden drawing. */
+  hidden: z.optional(z.boolean()),
 });
 export type Drawing = z.output<typeof drawing>;
 

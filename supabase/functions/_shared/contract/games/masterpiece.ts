@@ -33,7 +33,15 @@ export const masterpieceFinal = z.object({
   points: z.array(z.extend(masterpiecePlayer, { points: z.int() })),
   /** The drawing with the most votes, in each round with votes. */
   winners: z.array(
-    z.object({ roundNumber, prompt: z.string(), drawingId, playerName: z.string(), voteCount: z.int() }),
+    z.object({
+      roundNumber,
+      prompt: z.string(),
+      drawingId,
+      playerName: z.string(),
+      voteCount: z.int(),
+      /** Its picture can't be fetched. */
+      hidden: z.optional(z.boolean()),
+    }),
   ),
 });
 export type MasterpieceFinal = z.output<typeof masterpieceFinal>;

@@ -36,11 +36,15 @@ export const turn = z.object({
   /** As many turns as it looks now: people may still write, pass or leave. */
   turnCount: z.int(),
   writer: player,
-  statements: z.tuple([z.string(), z.string(), z.string()]),
+  /** null: hidden by a lead; votes for its place are still accepted. */
+  statements: z.tuple([z.nullable(z.string()), z.nullable(z.string()), z.nullable(z.string())]),
   /** null until the reveal. */
   lie: z.nullable(statementIndex),
 });
 export type Turn = z.output<typeof turn>;
+
+/** A statement that was on the screen, for `hidePiece`. */
+export const statementPiece = (writerId: string, place: StatementIndex): string => `${writerId}-${place}`;
 
 /** What the third statement is: a lie, or a dream, something one would love to be true. */
 export const variant = z.enum(['lie', 'dream']);
@@ -49,8 +53,11 @@ export type Variant = z.output<typeof variant>;
 /** As many people have their turn; null: everyone. */
 const turns = z.nullable(z.int().check(z.minimum(1), z.maximum(50)));
 
-/** Its winners; `text` is the truth that fooled most. */
-const award = z.object({ votes: z.int(), winners: z.array(z.extend(player, { text: z.nullable(z.string()) })) });
+/** Its winners; `place` and `text` are of the truth that fooled most, the text null if it is hidden. */
+const award = z.object({
+  votes: z.int(),
+  winners: z.array(z.extend(player, { place: z.nullable(statementIndex), text: z.nullable(z.string()) })),
+});
 export type Award = z.output<typeof award>;
 
 /** Of a whole game; one for no one is missing. */

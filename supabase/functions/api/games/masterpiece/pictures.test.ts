@@ -55,6 +55,21 @@ function album() {
 }
 
 describe('a picture', () => {
+  test('that is hidden is not given from memory, of any round, and is back when it is shown again', async () => {
+    const { look, show, within } = album();
+    const room = roomIn('voting', { drew: [1, 2], game: { roundNumber: 2 } });
+    const [own, other] = [drawingIdOf(1), drawingIdOf(2)];
+    const all = async () => [await look(own), await look(EARLIER), await look(other)];
+    expect(await all()).toEqual([200, 200, 200]);
+    const dataOf = async () => (await within()).drawings.find(({ id }: { id: string }) => id === own).drawingData;
+    expect(await dataOf()).toBe(PNG);
+    show({ ...room, hidden: [own, EARLIER] });
+    expect(await all()).toEqual(['not_found', 'not_found', 200]);
+    expect(await dataOf()).toBeUndefined();
+    show(room);
+    expect(await all()).toEqual([200, 200, 200]);
+  });
+
   test('of the present round is read once, however many load it at once or later', async () => {
     const { look, reads } = album();
     const loaded = await Promise.all(Array.from({ length: 20 }, () => look(drawingIdOf(1))));

@@ -88,6 +88,7 @@ export class Pictures {
   async at(roomId: string, id: string, ip: string): Promise<Picture> {
     let state = await this.#stateOf(roomId, ip);
     const kept = this.#kept.get(id);
+    if (state.hidden.includes(id)) throw new ApiError('not_found');
     if (!hasDrawing(state, id)) {
       if (kept?.roomId === roomId && isKnownIn(state, kept)) return kept.picture;
       this.#limits.count('unknownPolls', 'ip', ip);
@@ -102,7 +103,7 @@ export class Pictures {
   /** The JSON of a state with the pictures of its drawings, as far as they still exist. */
   async within(room: RoomState, viewer: Viewer, state: MasterpieceState): Promise<ReadableStream<Bytes>> {
     this.#limits.count('picturedStates', 'person', personOf(room.id, viewer));
-    const ids = state.drawings.map(({ id }) => id);
+    const ids = state.drawings.flatMap(({ hidden, id }) => (hidden ? [] : [id]));
     const found = await this.#making(() =>
       Promise.all(ids.map(async (id) => [id, await this.#dataUrlOf(room, id)] as const)),
     );

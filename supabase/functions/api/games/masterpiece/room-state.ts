@@ -42,6 +42,8 @@ const parts = z.object({
   /** Those of the current round; `counts`: the artist was not removed. */
   drawings: z.array(z.object({ id: drawingId, number, name: z.string(), sequence: z.int(), counts: z.boolean() })),
   votes: z.array(z.object({ number, drawingId })),
+  /** Drawings of all rounds that leads have hidden. */
+  hidden: z.array(drawingId),
   final: z.nullable(
     z.object({
       points: z.array(z.object({ ...person.shape, points: z.int() })),

@@ -35,7 +35,7 @@ import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats
 import type { Kit } from '../../kit/services/kit.ts';
 import { Pictures } from './pictures.ts';
 import { roomSource } from './room-state.ts';
-import { isOffBallot, named, sceneFor, stateFor } from './views.ts';
+import { isOffBallot, named, sceneFor, stateFor, unhidden } from './views.ts';
 
 const GAME = 'masterpiece';
 
@@ -48,6 +48,7 @@ const finishedRound = z.object({
   winnerNumber: z.nullable(z.int()),
   winnerName: z.nullable(z.string()),
   drawings: z.array(z.object({ id: drawingId, number: z.int(), name: z.string(), voteCount: z.int() })),
+  hidden: z.array(drawingId),
 });
 
 function newDrawingId(): string {
@@ -161,11 +162,19 @@ export function masterpiece(kit: Kit): Route[] {
     on(getMasterpieceRound, async ({ caller, params: { roomId: room, roundNumber } }) => {
       const viewer = await admit('getMasterpieceRound', room, caller);
       const asked = { room, round: Number(roundNumber) };
-      const { drawings, winnerNumber, ...round } = await database.call('masterpiece_round', asked, finishedRound);
+      const { drawings, hidden, winnerNumber, ...round } = await database.call(
+        'masterpiece_round',
+        asked,
+        finishedRound,
+      );
       return {
         ...round,
         winnerId: winnerNumber === null ? null : String(winnerNumber),
-        drawings: drawings.map((drawing) => named(drawing, viewer)),
+        drawings: unhidden(
+          drawings.map((drawing) => named(drawing, viewer)),
+          hidden,
+          viewer,
+        ),
       };
     }),
 

@@ -89,6 +89,9 @@ test('the end has points and winners for everyone inside, and nothing for a visi
     expect([drawings, prompt]).toEqual([[], null]);
     expect(final?.points).toEqual([{ id: '2', playerName: 'Bob', color: '#FF6B6B', isHost: false, points: 2 }]);
     expect(final?.winners).toMatchObject([{ drawingId: drawingIdOf(2), playerName: 'Bob' }]);
+    expect(final?.winners[0]).not.toHaveProperty('hidden');
+    const told = sceneFor({ ...room, hidden: [drawingIdOf(2)] }, viewer).final;
+    expect(told?.winners).toMatchObject([{ hidden: true, playerName: 'Bob', voteCount: 2 }]);
   }
   expect(sceneFor(room, OUTSIDER).final).toBeNull();
 });
@@ -115,6 +118,23 @@ describe('while people vote', () => {
     const results = new Map(numbersFor(roomIn('results', { ...many, removed: [4] }), ANN));
     expect(results).toEqual(new Map(all.filter(([id]) => id !== drawingIdOf(4))));
   });
+
+  test.each(['voting', 'results'] as const)(
+    'a hidden drawing is gone for guests, and marked for leads: %s',
+    (phase) => {
+      const round = { seats: 13, drew: NAMES.map((_, index) => index + 1) };
+      for (const viewer of [ANN, BOB, HOST, PLAYING_HOST]) {
+        const all = sceneFor(roomIn(phase, round), viewer).drawings;
+        const told = sceneFor(roomIn(phase, { ...round, hidden: [1, 2] }), viewer).drawings;
+        const isHidden = ({ id }: { id: string }) => id === drawingIdOf(1) || id === drawingIdOf(2);
+        expect(told).toEqual(
+          viewer.isHost
+            ? all.map((drawing) => (isHidden(drawing) ? { ...drawing, hidden: true } : drawing))
+            : all.filter((drawing) => !isHidden(drawing)),
+        );
+      }
+    },
+  );
 
   test('all are without names for a player who drew nothing and a watching host; a playing one sees a ballot', () => {
     const late = roomIn('voting', { seats: 4, drew: [2, 1, 3] });

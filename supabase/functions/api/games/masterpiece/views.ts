@@ -57,6 +57,18 @@ function ranked({ drawings, votes }: RoomState) {
     .toSorted((a, b) => b.voteCount - a.voteCount || a.sequence - b.sequence);
 }
 
+/** Without the hidden ones, or for leads with their places. */
+export function unhidden<Shown extends { id: string }>(
+  drawings: readonly Shown[],
+  hidden: readonly string[],
+  { isHost }: Viewer,
+): (Shown & { hidden?: true })[] {
+  const marked = drawings.map((drawing) =>
+    hidden.includes(drawing.id) ? { ...drawing, hidden: true as const } : drawing,
+  );
+  return isHost ? marked : marked.filter((drawing) => !('hidden' in drawing));
+}
+
 function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
   const { drawings, game } = state;
   const { number } = viewer;
@@ -86,7 +98,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
     phaseEndsAt: game.phaseEndsAt,
     settledAt: game.settledAt,
     settled: game.settledAt === null || isSettled,
-    drawings: drawingsFor(state, viewer),
+    drawings: unhidden(drawingsFor(state, viewer), state.hidden, viewer),
     ownVote: isPlayed ? (vote?.drawingId ?? null) : null,
     winnerId: isKnown && game.winnerNumber !== null ? String(game.winnerNumber) : null,
     winnerName: isKnown ? game.winnerName : null,
@@ -97,7 +109,11 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
         ? null
         : {
             points: final.points.map(({ name, ...rest }) => ({ ...rest, playerName: name })),
-            winners: final.winners.map(({ name, ...rest }) => ({ ...rest, playerName: name })),
+            winners: final.winners.map(({ name, ...rest }) => ({
+              ...rest,
+              playerName: name,
+              ...(state.hidden.includes(rest.drawingId) && { hidden: true }),
+            })),
           },
   };
 }

@@ -61,6 +61,26 @@ describe('a process tells its own screens at once', () => {
     expect(told.mock.calls).toEqual([[ROOM, { tally: 1 }]]);
   });
 
+  test.each([
+    ['its host', accessToken, { host: USER_ID, key: null }],
+    ['a co-host', async () => `key_${'A'.repeat(43)}`, { host: null, key: expect.any(Uint8Array) }],
+  ])('of what is hidden by %s', async (_, bearer, lead) => {
+    const app = testApp({
+      functions: {
+        resolve_caller: () => ({ isHost: false, game: 'two-truths', reclaims: 0, seat: null, key: USER_ID }),
+        hide_piece: () => ({}),
+      },
+    });
+    const told = vi.spyOn(app.services.changes, 'tell');
+    const hide = async (body: object) => app.send('PUT', `/api/rooms/${ROOM}/hidden`, { body, bearer: await bearer() });
+    expect((await hide({ piece: '1-2', hidden: true })).status).toBe(200);
+    expect(app.database.argumentsOf('hide_piece')).toEqual([{ room: ROOM, ...lead, piece: '1-2', hidden: true }]);
+    expect(told.mock.calls).toEqual([[ROOM, 'changed']]);
+    for (const body of [{ piece: '1-2' }, { piece: "1'2", hidden: true }, { piece: '', hidden: false }]) {
+      expect((await hide(body)).status).toBe(400);
+    }
+  });
+
   test('of a reaction that is kept, and of its sender', async () => {
     const app = room();
     const [reacted, seen] = [vi.spyOn(app.services.streams, 'reacted'), vi.spyOn(app.services.seen, 'mark')];

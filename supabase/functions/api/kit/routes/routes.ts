@@ -10,6 +10,7 @@ import {
   freeAwaySeats,
   getAway,
   getOpenRooms,
+  hidePiece,
   lockRoom,
   makeSeatLink,
   nextGame,
@@ -150,6 +151,10 @@ export function roomRoutes(kit: Kit): Route[] {
         database.call('restore_participant', { room, ...lead, number, caps }, restoreParticipant.reply);
       return asLead(kit, caller, room, restore, 'people');
     }),
+
+    on(hidePiece, ({ body, caller, params: { roomId: room } }) =>
+      asLead(kit, caller, room, (lead) => database.call('hide_piece', { room, ...lead, ...body }, hidePiece.reply)),
+    ),
 
     on(makeSeatLink, async ({ caller, params: { participantId, roomId: room } }) => {
       const link = newSecret();

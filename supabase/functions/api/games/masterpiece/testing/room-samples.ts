@@ -21,12 +21,14 @@ export function roomIn(
     seats?: number;
     drew?: number[];
     votes?: [voter: number, author: number][];
+    /** Artists whose drawings are hidden. */
+    hidden?: number[];
     game?: Partial<RoomState['game']>;
     /** Removed people's seats. */
     removed?: number[];
   } = {},
 ): RoomState {
-  const { drew = [], game = {}, removed = [], seats = 3, votes = [] } = more;
+  const { drew = [], game = {}, hidden = [], removed = [], seats = 3, votes = [] } = more;
   const isPlayed = phase !== 'waiting' && phase !== 'final';
   return {
     id: ROOM,
@@ -78,6 +80,7 @@ export function roomIn(
       counts: !removed.includes(number),
     })),
     votes: votes.map(([number, author]) => ({ number, drawingId: drawingIdOf(author) })),
+    hidden: hidden.map(drawingIdOf),
     final: null,
   };
 }
