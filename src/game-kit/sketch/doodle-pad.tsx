@@ -19,7 +19,7 @@ export function DoodlePad({ owner }: { owner: string }) {
       <div className="overflow-hidden rounded-card shadow-soft">
         <SketchPad book={book} label={phaseTexts.waiting.doodle} area={phaseTexts.waiting.doodle} />
       </div>
-      <SketchTools book={book} small />
+      <SketchTools book={book} small pens />
     </div>
   );
 }

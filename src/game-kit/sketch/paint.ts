@@ -1,5 +1,7 @@
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
-import type { Line } from './sketch.ts';
+import { curvesOf } from './curves.ts';
+import { areaOf, CELLS_PER_UNIT } from './flood.ts';
+import type { Mark, Stroke } from './sketch.ts';
 
 /** The part of a 2D context that painting needs. */
 export type PaintContext = Pick<
@@ -20,10 +22,8 @@ export type PaintContext = Pick<
   | 'strokeStyle'
 > & { readonly canvas: Pick<HTMLCanvasElement, 'width' | 'height'> };
 
-/** A turn of more than 60 degrees is a corner. */
-const CORNER_COSINE = 0.5;
-/** Shorter segments are a shaking hand, in units of the canvas. */
-const CORNER_MIN_WAY = 6;
+/** By so many cells a fill goes below the soft edge of the strokes around it. */
+const OVERLAP = 0.5;
 
 /**
  * Paints the whole sheet white, including a row added by rounding, and sets the context to canvas units. @param scale
@@ -36,37 +36,37 @@ export function paintSheet(context: PaintContext, scale: number): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);
 }
 
-/**
- * Paints one stroke, black, round and smooth: curves run through the middles between points, so that a fast hand with
- * few points still draws curves. Sharp turns stay corners; a single point is a dot.
- */
-export function paintLine(context: PaintContext, line: Line): void {
-  const { color, lineWidth } = DRAWING_CANVAS;
+/** Paints one of these marks. */
+export function paintMark(context: PaintContext, mark: Mark, marks: readonly Mark[]): void {
+  if ('line' in mark) {
+    paintStroke(context, mark);
+    return;
+  }
+  context.fillStyle = mark.color;
+  for (const [x, y, length] of areaOf(mark, marks)) {
+    const [left, top] = [(x - OVERLAP) / CELLS_PER_UNIT, (y - OVERLAP) / CELLS_PER_UNIT];
+    context.fillRect(left, top, (length + 2 * OVERLAP) / CELLS_PER_UNIT, (1 + 2 * OVERLAP) / CELLS_PER_UNIT);
+  }
+}
+
+/** Round and smooth; a single place is a dot. */
+function paintStroke(context: PaintContext, { line, color, width }: Stroke): void {
   const [firstX = 0, firstY = 0] = line;
   context.beginPath();
   if (line.length < 4) {
     context.fillStyle = color;
-    context.arc(firstX, firstY, lineWidth / 2, 0, 2 * Math.PI);
+    context.arc(firstX, firstY, width / 2, 0, 2 * Math.PI);
     context.fill();
     return;
   }
   context.strokeStyle = color;
-  context.lineWidth = lineWidth;
+  context.lineWidth = width;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.moveTo(firstX, firstY);
-  for (let at = 2; at + 3 < line.length; at += 2) {
-    const [beforeX = 0, beforeY = 0, x = 0, y = 0, nextX = 0, nextY = 0] = line.slice(at - 2, at + 4);
-    if (isCorner(x - beforeX, y - beforeY, nextX - x, nextY - y)) context.lineTo(x, y);
-    else context.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2);
+  for (const [x, y, controlX, controlY] of curvesOf(line)) {
+    if (controlX === undefined || controlY === undefined) context.lineTo(x, y);
+    else context.quadraticCurveTo(controlX, controlY, x, y);
   }
-  const [lastX = 0, lastY = 0] = line.slice(-2);
-  context.lineTo(lastX, lastY);
   context.stroke();
-}
-
-/** Whether a stroke turns sharply between two segments. */
-function isCorner(inX: number, inY: number, outX: number, outY: number): boolean {
-  const [way, next] = [Math.hypot(inX, inY), Math.hypot(outX, outY)];
-  return Math.min(way, next) >= CORNER_MIN_WAY && inX * outX + inY * outY < CORNER_COSINE * way * next;
 }

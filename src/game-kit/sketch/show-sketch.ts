@@ -1,6 +1,6 @@
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
-import { paintLine, paintSheet } from './paint.ts';
-import { type Sketch, visibleLines } from './sketch.ts';
+import { paintMark, paintSheet } from './paint.ts';
+import { type Sketch, visibleMarks } from './sketch.ts';
 import type { SketchBook } from './sketch-book.ts';
 
 /**
@@ -19,7 +19,8 @@ export function showSketch(canvas: HTMLCanvasElement, book: SketchBook): () => v
   const paintAll = () => {
     const scale = sheet.width / DRAWING_CANVAS.width;
     paintSheet(sheetContext, scale);
-    for (const line of visibleLines(book.sketch())) paintLine(sheetContext, line);
+    const marks = visibleMarks(book.sketch());
+    for (const mark of marks) paintMark(sheetContext, mark, marks);
     painted = book.sketch();
   };
   const paint = () => {
@@ -29,8 +30,8 @@ export function showSketch(canvas: HTMLCanvasElement, book: SketchBook): () => v
     context.drawImage(sheet, 0, 0);
     const scale = canvas.width / DRAWING_CANVAS.width;
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    const pending = book.lines().slice(visibleLines(book.sketch()).length);
-    for (const line of pending) paintLine(context, line);
+    const marks = book.marks();
+    for (const pending of marks.slice(visibleMarks(book.sketch()).length)) paintMark(context, pending, marks);
   };
   const wish = () => {
     frame ||= requestAnimationFrame(paint);

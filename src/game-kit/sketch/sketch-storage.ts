@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hexColor } from '#shared/contract/fields.ts';
 import { parseJson, readItem, writeItem } from '#src/lib/storage.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -8,7 +9,13 @@ const NUMBERS_MAX = 40_000;
 const kept = z.object({
   /** Two people may use one tab in turn. */
   name: z.string(),
-  steps: z.array(z.union([z.array(z.number()).check(z.minLength(2)), z.literal('clear')])),
+  steps: z.array(
+    z.union([
+      z.object({ line: z.array(z.number()).check(z.minLength(2)), color: hexColor, width: z.number() }),
+      z.object({ fill: z.tuple([z.number(), z.number()]), color: hexColor }),
+      z.literal('clear'),
+    ]),
+  ),
 });
 
 /** The sketch kept in this tab under a key, if it is this owner's. */
@@ -22,8 +29,8 @@ export function storeSketch(key: string, owner: string, steps: Sketch): void {
   let numbers = 0;
   let first = steps.length;
   while (first > 0) {
-    const step = steps[first - 1] ?? [];
-    numbers += step === 'clear' ? 1 : step.length;
+    const step = steps[first - 1];
+    numbers += typeof step === 'object' && 'line' in step ? step.line.length : 2;
     if (numbers > NUMBERS_MAX) break;
     first -= 1;
   }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clear, type Sketch, undo, visibleLines } from './sketch.ts';
+import { clear, type Sketch, undo, visibleMarks } from './sketch.ts';
 
-const HOUSE = [0, 0, 10, 0];
-const SUN = [50, 50];
-const line = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 2, maxLength: 8 });
-const sketch: fc.Arbitrary<Sketch> = fc.array(fc.oneof({ weight: 4, arbitrary: line }, fc.constant('clear' as const)));
+const HOUSE = { line: [0, 0, 10, 0], color: '#000000', width: 3 };
+const SUN = { fill: [50, 50], color: '#FFD43B' } as const;
+const mark = fc.constantFrom(HOUSE, SUN);
+const sketch: fc.Arbitrary<Sketch> = fc.array(fc.oneof({ weight: 4, arbitrary: mark }, fc.constant('clear' as const)));
 
 describe('a sketch', () => {
-  test('shows the strokes since the last clearing', () => {
-    expect(visibleLines([HOUSE, 'clear', SUN])).toEqual([SUN]);
-    expect(visibleLines([HOUSE, SUN])).toEqual([HOUSE, SUN]);
+  test('shows the marks since the last clearing', () => {
+    expect(visibleMarks([HOUSE, 'clear', SUN])).toEqual([SUN]);
+    expect(visibleMarks([HOUSE, SUN])).toEqual([HOUSE, SUN]);
   });
 
   test('is not cleared twice, or undoing would seem to do nothing', () => {
@@ -23,9 +23,9 @@ describe('a sketch', () => {
 
   test('is empty after clearing, and restored by an undo', () => {
     fc.assert(
-      fc.property(sketch, line, (steps, last) => {
+      fc.property(sketch, mark, (steps, last) => {
         const drawn: Sketch = [...steps, last];
-        expect(visibleLines(clear(drawn))).toEqual([]);
+        expect(visibleMarks(clear(drawn))).toEqual([]);
         expect(undo(clear(drawn))).toEqual(drawn);
         expect(undo(drawn)).toEqual(steps);
       }),

@@ -1,13 +1,28 @@
-/** A stroke, pen down to pen up, as x, y, x, y … in canvas units (400 x 300), with one decimal. */
+/** The places of a stroke, pen down to pen up, as x, y, x, y … in canvas units (400 x 300), with one decimal. */
 export type Line = readonly number[];
 
-/** The steps on a canvas, in order: strokes and clearing. Each can be undone. */
-export type Sketch = readonly (Line | 'clear')[];
+/** `color` is hexadecimal, `width` in canvas units. */
+export interface Stroke {
+  readonly line: Line;
+  readonly color: string;
+  readonly width: number;
+}
 
-export function visibleLines(sketch: Sketch): readonly Line[] {
-  const lines: Line[] = [];
-  for (const step of sketch.slice(sketch.lastIndexOf('clear') + 1)) if (step !== 'clear') lines.push(step);
-  return lines;
+/** The closed area around a place gets a color. */
+export interface Fill {
+  readonly fill: readonly [x: number, y: number];
+  readonly color: string;
+}
+
+export type Mark = Stroke | Fill;
+
+/** The steps on a canvas, in order: marks and clearing. Each can be undone. */
+export type Sketch = readonly (Mark | 'clear')[];
+
+export function visibleMarks(sketch: Sketch): readonly Mark[] {
+  const marks: Mark[] = [];
+  for (const step of sketch.slice(sketch.lastIndexOf('clear') + 1)) if (step !== 'clear') marks.push(step);
+  return marks;
 }
 
 /** Undoes the last step, including a clearing. */
@@ -17,5 +32,5 @@ export function undo(sketch: Sketch): Sketch {
 
 /** Clears the canvas; an empty one stays as it is, so that every undo has a visible effect. */
 export function clear(sketch: Sketch): Sketch {
-  return visibleLines(sketch).length === 0 ? sketch : [...sketch, 'clear'];
+  return visibleMarks(sketch).length === 0 ? sketch : [...sketch, 'clear'];
 }

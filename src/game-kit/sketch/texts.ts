@@ -6,7 +6,7 @@ export const english = {
   /** On the paper, for keyboard users. */
   keys: 'Arrow keys move, Space puts the pen down or up',
   keysHelp:
-    "Arrow keys move the pen, farther with Shift. Space or Enter puts it down and lifts it again; it draws while it's down. Escape lifts it. Control Z undoes the last stroke.",
+    "Arrow keys move the pen, farther with Shift. Space or Enter puts it down and lifts it again; it draws while it's down, or fills. Escape lifts it. Control Z undoes the last step.",
   penDown: 'Pen down.',
   penUp: 'Pen up.',
   /** In percents of the paper. */
@@ -14,6 +14,21 @@ export const english = {
   tools: 'Drawing tools',
   undo: 'Undo',
   clear: 'Clear',
+  tool: 'Tool',
+  kinds: { pen: 'Pen', eraser: 'Eraser', fill: 'Fill' },
+  color: 'Color',
+  colors: {
+    black: 'Black',
+    red: 'Red',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    green: 'Green',
+    blue: 'Blue',
+    violet: 'Violet',
+    brown: 'Brown',
+  },
+  width: 'Width',
+  widths: ['Thin', 'Medium', 'Thick'],
 } as const;
 
 export const sketchTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { linesOf } from '../testing/paper.ts';
 import { createSketchBook, type SketchBook } from './sketch-book.ts';
 import { type KeyPen, trackKeys } from './track-keys.ts';
 
@@ -39,7 +40,7 @@ describe('the pen', () => {
     expect(pen).toEqual({ x: 200, y: 158, down: false });
     down('ArrowLeft', { shiftKey: true });
     expect(pen).toEqual({ x: 168, y: 158, down: false });
-    expect(book.lines()).toEqual([]);
+    expect(linesOf(book)).toEqual([]);
   });
 
   test('keeps moving while an arrow is held, up to the edge', () => {
@@ -59,7 +60,7 @@ describe('the pen', () => {
 describe.each([' ', 'Enter'])('%j', (key) => {
   test('puts the pen down and lifts it, with one stroke in between', () => {
     type(key, 'ArrowRight', 'ArrowRight', key, 'ArrowDown');
-    expect(book.sketch()).toEqual([[200, 150, 208, 150, 216, 150]]);
+    expect(linesOf(book)).toEqual([[200, 150, 208, 150, 216, 150]]);
     expect(pen).toEqual({ x: 216, y: 158, down: false });
   });
 
@@ -72,14 +73,14 @@ describe.each([' ', 'Enter'])('%j', (key) => {
 
 test('draws a dot when the pen is put down and lifted at once', () => {
   type(' ', ' ');
-  expect(book.sketch()).toEqual([[200, 150]]);
+  expect(linesOf(book)).toEqual([[200, 150]]);
 });
 
 test('lifts the pen on Escape; a lifted one leaves the key to the page', () => {
   type(' ', 'ArrowRight');
   expect(down('Escape').defaultPrevented).toBe(true);
   expect(pen?.down).toBe(false);
-  expect(book.sketch()).toEqual([[200, 150, 208, 150]]);
+  expect(linesOf(book)).toEqual([[200, 150, 208, 150]]);
   expect(down('Escape').defaultPrevented).toBe(false);
 });
 
@@ -87,7 +88,7 @@ test('lifts the pen on leaving the pad, and keeps its place', () => {
   type(' ', 'ArrowRight');
   pad.blur();
   expect(pen).toBeNull();
-  expect(book.sketch()).toEqual([[200, 150, 208, 150]]);
+  expect(linesOf(book)).toEqual([[200, 150, 208, 150]]);
   pad.focus();
   type('ArrowRight');
   expect(pen).toEqual({ x: 216, y: 150, down: false });
@@ -106,7 +107,7 @@ test.each(['undo', 'clear'] as const)('lifts the pen on %s in the middle of a st
   book[step]();
   expect(pen?.down).toBe(false);
   type('ArrowRight');
-  expect(book.lines()).toEqual([]);
+  expect(linesOf(book)).toEqual([]);
 });
 
 test("draws a finger's own stroke", () => {
@@ -114,7 +115,7 @@ test("draws a finger's own stroke", () => {
   type(' ', 'ArrowRight');
   pad.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   type('ArrowRight');
-  expect(book.lines()).toEqual([
+  expect(linesOf(book)).toEqual([
     [200, 150, 208, 150],
     [10, 10],
   ]);
@@ -130,6 +131,6 @@ test('keeps the stroke under way on unmounting, and draws nothing more', () => {
   type(' ', 'ArrowRight');
   end();
   type('ArrowRight', ' ');
-  expect(book.sketch()).toEqual([[200, 150, 208, 150]]);
+  expect(linesOf(book)).toEqual([[200, 150, 208, 150]]);
   expect(pen).toBeNull();
 });

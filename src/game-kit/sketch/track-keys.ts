@@ -38,7 +38,8 @@ export function trackKeys(pad: HTMLElement, hand: Hand, tell: (pen: KeyPen | nul
   };
   const lower = () => {
     hand.begin(pen.x, pen.y);
-    become({ down: true });
+    // A fill is done at once.
+    if (hand.isDrawing()) become({ down: true });
   };
   const move = (size: number) => {
     let { x, y } = pen;

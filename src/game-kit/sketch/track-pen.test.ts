@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { linesOf } from '../testing/paper.ts';
 import { createSketchBook, type SketchBook } from './sketch-book.ts';
 import { trackPen } from './track-pen.ts';
 
@@ -39,7 +40,7 @@ describe.each(['touch', 'pen', 'mouse'])('with a %s', (pointerType) => {
     fire('pointerdown', 10, 20, { pointerType });
     fire('pointermove', 110, 95, { pointerType });
     fire('pointerup', 110, 95, { pointerType });
-    expect(book.sketch()).toEqual([[0, 0, 200, 150]]);
+    expect(linesOf(book)).toEqual([[0, 0, 200, 150]]);
   });
 });
 
@@ -52,7 +53,7 @@ test('uses every point measured between two frames', () => {
       [60, 20],
     ],
   });
-  expect(book.lines()).toEqual([[0, 0, 20, 0, 60, 20, 100, 0]]);
+  expect(linesOf(book)).toEqual([[0, 0, 20, 0, 60, 20, 100, 0]]);
 });
 
 test('a second finger draws nothing', () => {
@@ -62,20 +63,20 @@ test('a second finger draws nothing', () => {
   fire('pointerup', 80, 80, { pointerId: 2 });
   fire('pointermove', 60, 20);
   fire('pointerup', 60, 20);
-  expect(book.sketch()).toEqual([[0, 0, 100, 0]]);
+  expect(linesOf(book)).toEqual([[0, 0, 100, 0]]);
 });
 
 test('a pen takes over from a touching hand', () => {
   fire('pointerdown', 150, 150);
   fire('pointerdown', 10, 20, { pointerId: 2, pointerType: 'pen' });
   fire('pointerup', 10, 20, { pointerId: 2, pointerType: 'pen' });
-  expect(book.sketch()).toEqual([[0, 0]]);
+  expect(linesOf(book)).toEqual([[0, 0]]);
 });
 
 test('neither the other mouse button nor a lifted pointer draws', () => {
   fire('pointerdown', 10, 20, { pointerType: 'mouse', button: 2 });
   fire('pointermove', 60, 20, { pointerType: 'mouse' });
-  expect(book.lines()).toEqual([]);
+  expect(linesOf(book)).toEqual([]);
 });
 
 test('continues a stroke beyond the edge, up to a limit', () => {
@@ -84,7 +85,7 @@ test('continues a stroke beyond the edge, up to a limit', () => {
   fire('pointerdown', 10, 20);
   fire('pointermove', 900, 20);
   expect(held).toHaveBeenCalledWith(1);
-  expect(book.lines()).toEqual([[0, 0, 460, 0]]);
+  expect(linesOf(book)).toEqual([[0, 0, 460, 0]]);
 });
 
 test('keeps a stroke cut short by the system', () => {
@@ -92,7 +93,7 @@ test('keeps a stroke cut short by the system', () => {
   fire('pointermove', 60, 20);
   fire('pointercancel', 60, 20);
   fire('pointermove', 100, 100);
-  expect(book.sketch()).toEqual([[0, 0, 100, 0]]);
+  expect(linesOf(book)).toEqual([[0, 0, 100, 0]]);
 });
 
 test('drawing neither selects text nor scrolls the page', () => {
@@ -107,5 +108,5 @@ test('keeps the stroke under way on unmounting', () => {
   fire('pointermove', 60, 20);
   end();
   fire('pointerdown', 10, 20);
-  expect(book.sketch()).toEqual([[0, 0, 100, 0]]);
+  expect(linesOf(book)).toEqual([[0, 0, 100, 0]]);
 });

@@ -1,4 +1,9 @@
 import type { PaintContext } from '../sketch/paint.ts';
+import type { SketchBook } from '../sketch/sketch-book.ts';
+
+/** The places of a sketch's strokes. */
+export const linesOf = (book: Pick<SketchBook, 'marks'>) =>
+  book.marks().flatMap((mark) => ('line' in mark ? [mark.line] : []));
 
 /** A 2D context that records its calls: `[method, …arguments]`, each with the values set before. */
 export function paper(canvas = { width: 400, height: 300 }) {

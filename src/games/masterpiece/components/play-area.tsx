@@ -2,7 +2,7 @@ import './easel.css';
 import type { ReactNode } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
-import { visibleLines } from '#src/game-kit/sketch/sketch.ts';
+import { visibleMarks } from '#src/game-kit/sketch/sketch.ts';
 import { SketchPad } from '#src/game-kit/sketch/sketch-pad.tsx';
 import { SketchTools, useSketch } from '#src/game-kit/sketch/sketch-tools.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -128,18 +128,18 @@ function DrawingPhase({ play }: { play: Play }) {
 
 /** Drawing: the paper, and its tools below, under the thumb on a phone. */
 function DrawRound({ book, submission }: Play) {
-  const { prompt } = useTable().game;
+  const { prompt, pacing } = useTable().game;
   const { bounded } = useStage();
   const sketch = useSketch(book);
   const { timeUp, pending, problem } = submission;
-  const blank = visibleLines(sketch).length === 0;
+  const blank = visibleMarks(sketch).length === 0;
   return (
     <div className="easel-draw">
       <div className="easel-paper">
         <SketchPad book={book} label={padTexts.canvas(prompt ?? '')} closed={timeUp || pending} />
       </div>
       <div className="easel-tools">
-        <SketchTools book={book} closed={timeUp || pending} small={bounded}>
+        <SketchTools book={book} closed={timeUp || pending} small={bounded} pens={pacing.style === 'show'}>
           <Button
             variant="primary"
             size="lg"

@@ -1,4 +1,4 @@
-import { Check, Eraser, Trophy, Undo2 } from 'lucide-react';
+import { Check, Trash2, Trophy, Undo2 } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { Celebration } from '#src/game-kit/ending/celebration.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
@@ -6,7 +6,7 @@ import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { OwnChoice } from '#src/game-kit/phases/own-choice.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
-import { visibleLines } from '#src/game-kit/sketch/sketch.ts';
+import { visibleMarks } from '#src/game-kit/sketch/sketch.ts';
 import { SketchPad } from '#src/game-kit/sketch/sketch-pad.tsx';
 import { useSketch } from '#src/game-kit/sketch/sketch-tools.tsx';
 import { sketchTexts } from '#src/game-kit/sketch/texts.ts';
@@ -127,7 +127,7 @@ function OwnPad({ play: { book, submission } }: { play: Play }) {
   const sketch = useSketch(book);
   const { pending, problem, submit, timeUp } = submission;
   const closed = timeUp || pending;
-  const blank = visibleLines(sketch).length === 0;
+  const blank = visibleMarks(sketch).length === 0;
   useUndoKey(() => {
     if (!closed) book.undo();
   });
@@ -153,7 +153,7 @@ function OwnPad({ play: { book, submission } }: { play: Play }) {
           disabled={blank || closed}
           onClick={book.clear}
         >
-          <Eraser aria-hidden="true" />
+          <Trash2 aria-hidden="true" />
         </Button>
         <Button
           size="sm"

@@ -80,11 +80,11 @@ export function useSubmission(view: View, name: string | null) {
   });
   const submit = () => {
     book.end();
-    const lines = book.lines();
-    if (ownId !== null || pending || lines.length === 0) return;
+    const marks = book.marks();
+    if (ownId !== null || pending || marks.length === 0) return;
     // An offline browser notices the bell too late.
     if (!isOpen) return fail(roundNumber, texts.lost);
-    pictureOf(lines).then(
+    pictureOf(marks).then(
       (drawingData) => start(drawingData, roundNumber),
       () => fail(roundNumber, texts.noPicture),
     );
@@ -92,7 +92,7 @@ export function useSubmission(view: View, name: string | null) {
   useBell(timeUp, roundNumber, submit);
 
   const problem = ownId === null && !pending && failed?.round === roundNumber ? failed.words : null;
-  const submission: Submission = { ownId, timeUp, blank: book.lines().length === 0, pending, problem, submit };
+  const submission: Submission = { ownId, timeUp, blank: book.marks().length === 0, pending, problem, submit };
   return { book, submission };
 }
 

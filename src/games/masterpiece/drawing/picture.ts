@@ -1,6 +1,6 @@
-import { DRAWING_CANVAS, DRAWING_MAX } from '#shared/contract/games/drawings.ts';
-import { type PaintContext, paintLine, paintSheet } from '#src/game-kit/sketch/paint.ts';
-import type { Line } from '#src/game-kit/sketch/sketch.ts';
+import { DRAWING_CANVAS, DRAWING_MAX, PEN_COLORS } from '#shared/contract/games/drawings.ts';
+import { type PaintContext, paintMark, paintSheet } from '#src/game-kit/sketch/paint.ts';
+import type { Mark } from '#src/game-kit/sketch/sketch.ts';
 
 /** The canvas functions that a picture needs. */
 export interface Sheet {
@@ -19,14 +19,14 @@ interface Way {
 const JPEG_QUALITY = 0.7;
 const heightOf = (width: number) => (width * DRAWING_CANVAS.height) / DRAWING_CANVAS.width;
 
-const gray = async ({ pixels }: Sheet, width: number) =>
-  `data:image/png;base64,${base64(await grayPng(pixels(), width, heightOf(width)))}`;
+const indexed = async ({ pixels }: Sheet, width: number) =>
+  `data:image/png;base64,${base64(await indexedPng(pixels(), width, heightOf(width)))}`;
 const png = ({ toDataUrl }: Sheet) => toDataUrl('image/png', 1);
 const jpeg = ({ toDataUrl }: Sheet) => toDataUrl('image/jpeg', JPEG_QUALITY);
 
 /** Encodings in order of preference: the first that works and is small enough wins, nearly always number one. */
 const WAYS: readonly Way[] = [
-  { width: DRAWING_MAX.width, make: gray },
+  { width: DRAWING_MAX.width, make: indexed },
   // For browsers without compression.
   { width: DRAWING_MAX.width, make: png },
   // For a page full of scribbles.
@@ -35,11 +35,11 @@ const WAYS: readonly Way[] = [
 ];
 
 /** For the API: a PNG of 800 x 600, except in extreme cases. @throws Error without a canvas, or if nothing fits */
-export async function pictureOf(lines: readonly Line[], sheetOf: (width: number) => Sheet = newSheet): Promise<string> {
+export async function pictureOf(marks: readonly Mark[], sheetOf: (width: number) => Sheet = newSheet): Promise<string> {
   for (const { width, make } of WAYS) {
     const sheet = sheetOf(width);
     paintSheet(sheet.context, width / DRAWING_CANVAS.width);
-    for (const line of lines) paintLine(sheet.context, line);
+    for (const mark of marks) paintMark(sheet.context, mark, marks);
     const url = await attempt(() => make(sheet, width));
     if (/^data:image\/(?:png|jpeg);base64,/.test(url) && bytesOf(url) <= DRAWING_MAX.bytes) return url;
   }
@@ -80,46 +80,81 @@ export function bytesOf(url: string): number {
   return (encoded.length * 3) / 4 - (encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0);
 }
 
-/** Bits per pixel: 16 grays, enough for a black stroke with soft edges. */
-const DEPTH = 4;
-const GRAYSCALE = 0;
+/** Steps from each pen's color to the paper's white and to black, for the soft edges of strokes. */
+const SHADES = { white: 7, black: 3 };
+const PALETTE_KIND = 3;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const PALETTE: readonly Rgb[] = paletteOf(Object.values(PEN_COLORS).map(rgbOf));
+
+function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+}
+
+/** White first. */
+function paletteOf(pens: readonly Rgb[]): Rgb[] {
+  const shadesOf = (pen: Rgb, end: number, count: number) =>
+    Array.from({ length: count }, (_, n): Rgb => {
+      const mixed = (channel: number) => Math.round(channel + ((end - channel) * n) / count);
+      return [mixed(pen[0]), mixed(pen[1]), mixed(pen[2])];
+    });
+  const shades = pens.flatMap((pen) => [
+    ...shadesOf(pen, 255, SHADES.white),
+    ...shadesOf(pen, 0, SHADES.black).slice(1),
+  ]);
+  return [[255, 255, 255], ...shades];
+}
 
 /**
- * A black drawing on white as a PNG of 16 grays: a tenth of the size of a browser's canvas export, which always has
- * color and transparency. It also drops the noise that some browsers add against fingerprinting.
- * @param pixels red, green, blue, alpha of each, from the upper left, as `getImageData` has them; `width` is even
+ * A drawing as a PNG in indexed color: a tenth of the size of a browser's canvas export, which always has transparency.
+ * It also drops the noise that some browsers add against fingerprinting.
+ * @param pixels red, green, blue, alpha of each, from the upper left, as `getImageData` has them
  */
-export async function grayPng(pixels: ArrayLike<number>, width: number, height: number): Promise<Bytes> {
+export async function indexedPng(pixels: ArrayLike<number>, width: number, height: number): Promise<Bytes> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  header.set([DEPTH, GRAYSCALE], 8);
+  header.set([8, PALETTE_KIND], 8);
   const parts = [
     new Uint8Array(SIGNATURE),
     chunk('IHDR', header),
+    chunk('PLTE', new Uint8Array(PALETTE.flat())),
     chunk('IDAT', await deflated(rowsOf(pixels, width, height))),
     chunk('IEND', new Uint8Array()),
   ];
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Two pixels per byte; each row starts with a byte for 'no filter'. */
+/** One byte per pixel; each row starts with a byte for 'no filter'. */
 function rowsOf(pixels: ArrayLike<number>, width: number, height: number): Bytes {
-  const rowLength = 1 + width / 2;
-  const rows = new Uint8Array(rowLength * height);
-  // All color channels are equal: take red.
-  const grayAt = (pixel: number) => Math.round((pixels[pixel * 4] ?? 0) / 17);
+  const rows = new Uint8Array((1 + width) * height);
+  const nearest = nearestColor();
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 2) {
-      const pixel = y * width + x;
-      rows[y * rowLength + 1 + x / 2] = (grayAt(pixel) << 4) | grayAt(pixel + 1);
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      rows[y * (1 + width) + 1 + x] = nearest(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
     }
   }
   return rows;
+}
+
+/** The number of the palette's color nearest to one; asked once for colors that differ by less than a screen shows. */
+function nearestColor(): (red: number, green: number, blue: number) => number {
+  const known = new Map<number, number>();
+  return (red, green, blue) => {
+    const key = ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const distances = PALETTE.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
+    const index = distances.indexOf(Math.min(...distances));
+    known.set(key, index);
+    return index;
+  };
 }
 
 async function deflated(bytes: Bytes): Promise<Bytes> {

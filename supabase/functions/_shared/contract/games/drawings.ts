@@ -13,6 +13,19 @@ export const DRAWING_CANVAS = {
   color: '#000000',
   background: '#FFFFFF',
 } as const;
+/** The specified pen is the first of both: black, and `lineWidth` CSS pixels. */
+export const PEN_COLORS = {
+  black: DRAWING_CANVAS.color,
+  red: '#E03131',
+  orange: '#F08C00',
+  yellow: '#FFD43B',
+  green: '#2F9E44',
+  blue: '#1C7ED6',
+  violet: '#9C36B5',
+  brown: '#8D5B35',
+} as const;
+export type PenColor = keyof typeof PEN_COLORS;
+export const PEN_WIDTHS = [DRAWING_CANVAS.lineWidth, 8, 18] as const;
 export const DRAWING_MAX = { width: 800, height: 600, bytes: 200 * 1024 } as const;
 export const DRAWING_MEDIA = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** A drawing of `DRAWING_MAX.bytes` in base64 and the JSON around it. */
