@@ -13,9 +13,11 @@ import { replaceRoom } from '#src/lib/polls/poll.ts';
 import { removeItem } from '#src/lib/storage.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { type Game, submit as send, vote } from '../api.ts';
-import { pictureOf } from '../drawing/picture.ts';
 import { masterpieceTexts } from '../texts.ts';
 import type { View } from './table.tsx';
+
+/** Loaded while people draw. */
+const loadPictures = () => import('../drawing/picture.ts');
 
 const texts = masterpieceTexts.pad;
 const votingTexts = masterpieceTexts.voting;
@@ -84,11 +86,17 @@ export function useSubmission(view: View, name: string | null) {
     if (ownId !== null || pending || marks.length === 0) return;
     // An offline browser notices the bell too late.
     if (!isOpen) return fail(roundNumber, texts.lost);
-    pictureOf(marks).then(
-      (drawingData) => start(drawingData, roundNumber),
-      () => fail(roundNumber, texts.noPicture),
-    );
+    loadPictures()
+      .then(({ pictureOf }) => pictureOf(marks))
+      .then(
+        (drawingData) => start(drawingData, roundNumber),
+        () => fail(roundNumber, texts.noPicture),
+      );
   };
+  useEffect(() => {
+    // A failure is told when it matters.
+    if (phase === 'drawing') loadPictures().catch(() => {});
+  }, [phase]);
   useBell(timeUp, roundNumber, submit);
 
   const problem = ownId === null && !pending && failed?.round === roundNumber ? failed.words : null;
