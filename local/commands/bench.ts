@@ -6,6 +6,7 @@ import { joins, rest } from '../../tests/bench/joins.ts';
 import { liveJoins } from '../../tests/bench/live-joins.ts';
 import { livePainters, liveRooms } from '../../tests/bench/live-painting.ts';
 import { liveRequests } from '../../tests/bench/live-requests.ts';
+import { liveReveals } from '../../tests/bench/live-reveals.ts';
 import { liveScreens } from '../../tests/bench/live-screens.ts';
 import { liveSteady } from '../../tests/bench/live-steady.ts';
 import { liveStreams } from '../../tests/bench/live-streams.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, Bench> = {
   'live-rooms': liveRooms,
   'live-joins': liveJoins,
   'live-screens': liveScreens,
+  'live-reveals': liveReveals,
   'live-steady': liveSteady,
   'live-requests': liveRequests,
   'live-processes': liveProcesses,
