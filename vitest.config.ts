@@ -7,7 +7,7 @@ const ORDER = [
   ['database'],
   ['api', 'local'],
   ['e2e'],
-  ['long', 'long-api', 'long-database'],
+  ['long', 'long-api', 'long-database', 'long-firefox'],
   ['real', 'real-auth', 'real-payments'],
 ];
 /** Tests that take minutes, for `npm run test:long`: the claims of a small test beside them, at full size. */
@@ -28,11 +28,13 @@ interface Options {
   maxWorkers?: number;
   /** Whether the files run at full size (`sized`). */
   fullSize?: boolean;
+  /** Whether their pages are Firefox's. */
+  inFirefox?: boolean;
 }
 
 function project(name: string, options: Options) {
   const { include, globalSetup, setupFile, testTimeout = 20_000, isolate = true, maxWorkers } = options;
-  const { fullSize = false } = options;
+  const { fullSize = false, inFirefox = false } = options;
   return {
     extends: true as const,
     test: {
@@ -43,7 +45,7 @@ function project(name: string, options: Options) {
       isolate,
       ...(maxWorkers ? { maxWorkers } : {}),
       hookTimeout: 60_000,
-      provide: { fullSize },
+      provide: { fullSize, inFirefox },
       globalSetup: globalSetup ? [globalSetup] : [],
       setupFiles: setupFile ? [setupFile] : [],
       sequence: { groupOrder: ORDER.findIndex((group) => group.includes(name)) },
@@ -131,6 +133,13 @@ export default defineConfig({
         globalSetup: 'tests/support/database-setup.ts',
         testTimeout: 600_000,
         fullSize: true,
+      }),
+      // Each game once in Firefox ESR.
+      project('long-firefox', {
+        include: ['tests/firefox/*.test.ts'],
+        globalSetup: 'tests/support/stack-setup.ts',
+        testTimeout: 600_000,
+        inFirefox: true,
       }),
     ],
   },

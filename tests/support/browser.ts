@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { findBrowser } from '../../local/browser.ts';
+import { launchFirefox, tellReact } from '../firefox/launch.ts';
 import { noteProblems, QUIET_FLAGS } from './page-problems.ts';
 import './provided.ts';
 
@@ -39,11 +40,13 @@ export interface Visitor {
 
 let launched: Promise<Browser> | undefined;
 
-/** A headless Chromium for all files of this process. It ends with the process. */
+/** A headless browser for all files of this process. It ends with the process. */
 async function sharedBrowser(): Promise<Browser> {
   const running = await launched;
   if (running?.isConnected()) return running;
-  launched = chromium.launch({ executablePath: findBrowser(), args: QUIET_FLAGS });
+  launched = inject('inFirefox')
+    ? launchFirefox()
+    : chromium.launch({ executablePath: findBrowser(), args: QUIET_FLAGS });
   return launched;
 }
 
@@ -130,6 +133,7 @@ export async function visit(options: PageOptions = {}): Promise<Visitor> {
     baseURL: origin,
   });
   await context.addInitScript(noteToasts);
+  if (inject('inFirefox')) await tellReact(context);
   if (!fullScreen)
     await context.addInitScript(() => Object.assign(Element.prototype, { requestFullscreen: undefined }));
   // The room's part in requests to outside services.

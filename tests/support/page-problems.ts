@@ -38,7 +38,8 @@ export function noteProblems(context: BrowserContext, allow: readonly RegExp[]):
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Going to another page ends the calls of the last one.
-    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.method()} ${request.url()} ${reason}`);
+    if (!/^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/.test(reason))
+      note(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   return problems;
 }

@@ -22,5 +22,7 @@ declare module 'vitest' {
     stripe: string;
     /** Whether tests with a size run at their full one, as `npm run test:long` does. */
     fullSize: boolean;
+    /** Whether `visit` opens pages of Firefox, in place of Chromium. */
+    inFirefox: boolean;
   }
 }

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { canvasOf, drawWithMouse, inkOn } from '../e2e/drawing.ts';
+import { PHONE } from '../e2e/narrow.ts';
+import { hostPicture, inkOf, joinPicture, paintWithMouse, takeColor } from '../e2e/painting.ts';
+import { hostRoom, join } from '../e2e/people.ts';
+import {
+  hostTable,
+  joinTable,
+  moveOn,
+  statementsOf,
+  type TableGame,
+  takeYourTime,
+  writeStatements,
+} from '../e2e/tables.ts';
+import { MOVING, visit } from '../support/browser.ts';
+
+// Each game once, on pages of Firefox ESR alone. Keys reach the page in front only.
+
+const CORAL = '#FF6B6B';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+async function table(game: TableGame) {
+  const { page: host } = await visit({ ...MOVING, style: 'show' });
+  const roomId = await hostTable(host, game);
+  const guests: Page[] = [];
+  for (const name of ['Ann', 'Ben']) {
+    const { page } = await visit(MOVING);
+    await page.setViewportSize(PHONE);
+    await joinTable(page, game, roomId, name);
+    guests.push(page);
+  }
+  await host.getByRole('list', { name: 'Players (2)' }).waitFor();
+  const [ann, ben] = guests as [Page, Page];
+  return { host, ann, ben, all: [host, ann, ben], roomId };
+}
+
+it('This or That, as a Show', async () => {
+  const { host, ann, ben, all, roomId } = await table('this-or-that');
+  await button(host, 'Start').click();
+  await button(host, 'Show results now').waitFor();
+  await takeYourTime(roomId);
+  await button(ann, /^A: /).click();
+  await button(ben, /^B: /).click();
+  await host.getByText('With a vote: Ann, Ben.').waitFor();
+  await button(host, 'Show results now').click();
+  for (const page of all) await page.getByText('Here it comes...').first().waitFor();
+  for (const page of all) await page.getByText('50%').first().waitFor();
+  for (const page of [ann, ben]) await page.getByText('Time to talk. Your host goes on.').waitFor();
+  await host.getByText('Game settings').click();
+  await host.getByRole('switch', { name: 'Last round' }).click();
+  await button(host, 'Show the end').click();
+  for (const page of all) await heading(page, 'One question, and done').waitFor();
+});
+
+it('Two Truths and a Lie, as a Show', async () => {
+  const { host, ann, ben, all, roomId } = await table('two-truths');
+  await button(host, 'Start').click();
+  await button(host, 'Start the turns').waitFor();
+  await takeYourTime(roomId);
+  await ann.bringToFront();
+  await writeStatements(ann, statementsOf('Ann'));
+  await button(ben, 'Just vote this time').click();
+  for (const page of [host, ben]) await heading(page, 'Ask Ann anything').waitFor();
+  await moveOn(host, roomId, 'Start the vote', 'Show the lie');
+  await button(ben, statementsOf('Ann')[0]).click();
+  for (const page of all) {
+    await heading(page, 'Ann fooled 1 of 1: 1 point.').waitFor();
+    await page
+      .getByText(/^Ben, why number \d\?/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+  }
+  await button(host, 'Show the end').click();
+  for (const page of all) await heading(page, 'Best liar').waitFor();
+  for (const page of all) await heading(page, 'Most points: Ann (1)').waitFor();
+});
+
+it('Masterpiece Match', async () => {
+  const { host, ann, ben, all, roomId } = await table('masterpiece');
+  await moveOn(host, roomId, 'Start', 'End drawing now');
+  for (const page of [ann, ben]) {
+    await canvasOf(page).waitFor();
+    await drawWithMouse(page);
+    await expect.poll(() => inkOn(page)).toBeGreaterThan(300);
+    await button(page, 'Submit').click();
+    await heading(page, 'Drawing Submitted!').waitFor();
+  }
+  await moveOn(host, roomId, 'Start the voting', 'End voting now');
+  await ann.bringToFront();
+  await ann.getByRole('radio').press(' ');
+  await button(ann, 'Vote for this drawing').click();
+  await heading(ann, 'Vote Submitted!').waitFor();
+  await moveOn(host, roomId, 'End voting now', 'Start New Round');
+  for (const page of all) await heading(page, page === ben ? 'You win' : 'Ben wins').waitFor();
+});
+
+it('the Collaborative Coloring Book', async () => {
+  const { page: host } = await visit(MOVING);
+  const roomId = await hostPicture(host, 'skyline');
+  const { page: ann } = await visit(MOVING);
+  await joinPicture(ann, roomId, 'Ann');
+  await takeColor(ann, 'Coral');
+  await paintWithMouse(ann, 0.5);
+  for (const page of [host, ann]) await expect.poll(() => inkOf(page, CORAL)).toBeGreaterThan(0);
+  await button(ann, 'Undo my last stroke').click();
+  for (const page of [host, ann]) await expect.poll(() => inkOf(page, CORAL)).toBe(0);
+});
+
+it('Warm Welcome', async () => {
+  const { page: host } = await visit(MOVING);
+  const { roomId } = await hostRoom(host);
+  for (const [name, place] of [
+    ['Ann', 'Chicago'],
+    ['Ben', 'Denver, CO'],
+  ] as const) {
+    const { page } = await visit(MOVING);
+    await join(page, roomId, name, place);
+  }
+  await host.getByRole('list', { name: 'Participants (2)' }).getByText('Denver, CO').waitFor();
+  const map = host.getByRole('region', { name: 'Map of participants' });
+  for (const name of [/^Ann, Chicago/, /^Ben, Denver, CO/]) await map.getByLabel(name).waitFor();
+  await host.getByText(/miles/).first().waitFor();
+});
