@@ -12,6 +12,9 @@ const TONES = {
   leaf: 'bg-leaf-soft text-leaf',
 };
 
+/** For a badge in proportion to the type around it, on a shared screen. */
+export const IN_PROPORTION = 'min-h-0! gap-[0.4em]! px-[0.7em]! py-[0.1em]! text-[0.8em]! leading-snug!';
+
 export function Badge({
   tone = 'neutral',
   className,

@@ -68,7 +68,7 @@ export function TimeLeft({ endsAt, held, pacing, seconds, cueSeconds, label, rea
         </>
       )}
       numberClassName="text-lg"
-      className="min-w-40 flex-1"
+      className={classNames('min-w-40 flex-1', reader === 'all' && '[@media(max-height:40rem)]:min-w-28')}
     />
   );
 }

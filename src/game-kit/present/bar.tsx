@@ -15,11 +15,13 @@ interface BarProps {
   own?: ReactNode;
   /** In a wide window it lies over the lower end of the aside, so that nothing of the game is below it. */
   aside?: boolean;
+  /** The right end of the lane is for how to join. */
+  corner?: boolean;
   children: ReactNode;
 }
 
 /** The bar of a shared screen, over its lower edge, with the own move in its corner. */
-export function Bar({ ref, game, shown, own = null, aside = false, children }: BarProps) {
+export function Bar({ ref, game, shown, own = null, aside = false, corner = false, children }: BarProps) {
   return (
     <section
       ref={ref}
@@ -28,7 +30,8 @@ export function Bar({ ref, game, shown, own = null, aside = false, children }: B
       data-hidden={shown ? undefined : ''}
       // Slides: fading, its words would be hard to read for a moment.
       className={classNames(
-        'pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--banner,0px))] z-20 flex flex-wrap items-end justify-center gap-3 [@media(max-height:36rem)]:max-h-[calc(100dvh-1.5rem)] [@media(max-height:36rem)]:overflow-y-auto *:pointer-events-auto *:rounded-card *:border *:border-line *:bg-surface *:shadow-float data-hidden:translate-y-[calc(100%+2rem)] motion-safe:transition-transform motion-safe:duration-280',
+        'pointer-events-none fixed right-3 left-3 bottom-[calc(0.75rem+var(--banner,0px))] z-20 flex flex-wrap items-end justify-center gap-3 [@media(max-height:36rem)]:max-h-[calc(100dvh-1.5rem)] [@media(max-height:36rem)]:overflow-y-auto *:pointer-events-auto *:rounded-card *:border *:border-line *:bg-surface *:shadow-float data-hidden:translate-y-[calc(100%+2rem)] motion-safe:transition-transform motion-safe:duration-280',
+        corner && 'md:right-[calc(var(--corner)+0.75rem)]!',
         aside && 'broad:right-6 broad:left-auto broad:w-72 broad:flex-col broad:items-stretch',
       )}
     >

@@ -29,6 +29,8 @@ export interface PresentBarProps {
   own?: ReactNode;
   /** In a wide window it lies over the lower end of the aside, so that nothing of the game is below it. */
   aside?: boolean;
+  /** The right end of the lane is for how to join. */
+  corner?: boolean;
 }
 
 type Opened = 'next' | 'finish' | 'people' | 'help' | null;
@@ -37,7 +39,7 @@ type Opened = 'next' | 'finish' | 'people' | 'help' | null;
  * The host's controls over a shared screen: out of sight until the mouse moves, a key is pressed, or the keyboard gets
  * to it.
  */
-export function PresentBar({ host, steps, join, own = null, aside = false }: PresentBarProps) {
+export function PresentBar({ host, steps, join, own = null, aside = false, corner = false }: PresentBarProps) {
   const bar = useRef<HTMLElement>(null);
   const shown = useBarShown(bar, `${own !== null} ${host.door?.waiting ?? 0}`);
   const [opened, setOpened] = useState<Opened>(null);
@@ -66,7 +68,7 @@ export function PresentBar({ host, steps, join, own = null, aside = false }: Pre
   });
   return (
     <>
-      <Bar ref={bar} game={host.game} shown={shown} own={own ?? reactionsOf(host)} aside={aside}>
+      <Bar ref={bar} game={host.game} shown={shown} own={own ?? reactionsOf(host)} aside={aside} corner={corner}>
         {main ? <StepButton step={small(main)} aria-keyshortcuts="Space ArrowRight" /> : null}
         {steps.also ? <StepButton step={small(steps.also)} /> : null}
         {hold ? (

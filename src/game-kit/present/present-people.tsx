@@ -15,44 +15,42 @@ const GREETED_MS = 4_000;
 export function PresentPeople({ people }: { people: readonly Person[] }) {
   const named = people.length <= NAMED;
   const greeted = useGreeted(people);
-  const all = (
-    <div
-      aria-hidden="true"
-      className={classNames(
-        'flex low:hidden flex-wrap items-center justify-center',
-        // Where not all have room, the newest are seen.
-        named ? 'gap-x-[0.8em] gap-y-[0.2em]' : 'max-h-[24dvh] content-end gap-1 overflow-hidden max-sm:gap-[2px]',
-      )}
-    >
-      {useArrivals(people).map((person) => (
-        <span
-          key={person.id}
-          className={classNames('flex min-w-0 max-w-full items-center gap-2', motionOf(person, 'animate-pop-in'))}
-        >
-          <PersonDot
-            name={person.name}
-            color={person.color}
-            size="sm"
-            shape={person.isHost ? 'host' : 'guest'}
-            // In proportion to the names, or as large as a hundred fit.
-            className={
-              named
-                ? 'size-[1.4em]! text-[0.8em]!'
-                : 'max-sm:size-[20px]! size-[1.75rem]! text-[0.875rem]! max-sm:text-[11px]!'
-            }
-          />
-          {named || greeted.has(person.id) ? (
-            <span dir="auto" className={classNames('text-left font-semibold leading-tight', named || 'text-sm')}>
-              {person.name}
-            </span>
-          ) : null}
-        </span>
-      ))}
-    </div>
-  );
-  // In a low window the code needs the height.
+  const shown = useArrivals(people);
   if (people.length === 0) return null;
-  return named ? <Fitted className="h-[24dvh] low:h-0 min-h-0 w-full text-sm">{all}</Fitted> : all;
+  return (
+    // In a low window the code needs the height.
+    <Fitted className="h-[24dvh] low:h-0 min-h-0 w-full overflow-clip text-sm">
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'flex low:hidden flex-wrap items-center justify-center',
+          named ? 'gap-x-[0.8em] gap-y-[0.2em]' : 'gap-[0.2em]',
+        )}
+      >
+        {shown.map((person) => (
+          <span
+            key={person.id}
+            className={classNames(
+              'flex min-w-0 max-w-full items-center gap-[0.25em]',
+              motionOf(person, 'animate-pop-in'),
+            )}
+          >
+            <PersonDot
+              name={person.name}
+              color={person.color}
+              shape={person.isHost ? 'host' : 'guest'}
+              className="size-[1.4em]! text-[0.8em]!"
+            />
+            {named || greeted.has(person.id) ? (
+              <span dir="auto" className="text-left font-semibold leading-tight">
+                {person.name}
+              </span>
+            ) : null}
+          </span>
+        ))}
+      </div>
+    </Fitted>
+  );
 }
 
 /** The ids of the latest arrivals, for a moment. */

@@ -34,7 +34,7 @@ export function PresentWaiting({ title, lead, host, count = host.people.length }
       {codeShown && code !== undefined ? (
         <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-4">
           {link === null ? null : (
-            <div className="w-[min(40vmin,30rem)]">
+            <div className="w-[min(40vmin,30rem)] [@media(max-height:40rem)]:w-[27vmin]">
               <QrCode link={link} size="fill" />
             </div>
           )}

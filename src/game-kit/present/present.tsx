@@ -33,7 +33,7 @@ const BESIDE =
   'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
 
 interface PresentProps extends PresentBarProps {
-  /** The game itself shows how to join (`PresentWaiting`), so the corner stays empty. */
+  /** The game itself shows how to join (`PresentWaiting`), or is over, so the corner stays empty. */
   joinShown?: boolean;
   /** Companions of the game, above the code: people, time left. */
   side?: ReactNode;
@@ -43,7 +43,8 @@ interface PresentProps extends PresentBarProps {
 
 /**
  * Present mode, for sharing the host's screen in a meeting: only the game, in type readable in a small window, how to
- * join in a corner, and a bar with the host's controls that hides by itself. `usePresent` switches it.
+ * join in a corner line, or beside a picture, and a bar with the host's controls that hides by itself. `usePresent`
+ * switches it.
  */
 export function Present({ joinShown = false, side = null, children, ...controls }: PresentProps) {
   const { host, aside = false } = controls;
@@ -51,8 +52,10 @@ export function Present({ joinShown = false, side = null, children, ...controls 
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const [codeShown] = useCodeShown();
-  const joins = codeShown && !joinShown && code !== undefined;
-  const beside = joins || side !== null;
+  const shownCode = codeShown && !joinShown ? code : undefined;
+  const inAside = (aside || side !== null) && shownCode !== undefined;
+  const inCorner = !inAside && shownCode !== undefined;
+  const beside = inAside || side !== null;
   return (
     <>
       {link === null || code === undefined ? null : <PrintSheet game={game} link={link} code={code} />}
@@ -88,28 +91,58 @@ export function Present({ joinShown = false, side = null, children, ...controls 
                   {side}
                 </div>
               )}
-              {joins ? <Join link={link} code={code} /> : null}
+              {inAside ? <Join link={link} code={shownCode} isLarge={aside} /> : null}
             </aside>
           ) : null}
+          {inCorner ? <Corner link={link} code={shownCode} /> : null}
         </div>
       </PageGround>
-      <LazyPart load={loadBar} props={controls} />
+      <LazyPart load={loadBar} props={{ ...controls, corner: inCorner }} />
     </>
   );
 }
 
-function Join({ link, code }: { link: string | null; code: string }) {
+function Join({ link, code, isLarge }: { link: string | null; code: string; isLarge: boolean }) {
   return (
     <section aria-label={texts.join} className="contents">
       {link === null ? null : (
-        <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
+        <div
+          className={classNames(
+            'justify-self-center [grid-area:qr]',
+            isLarge ? 'w-[clamp(8rem,27vmin,20rem)]' : 'w-[clamp(5.5rem,17vmin,12rem)]',
+          )}
+        >
           <QrCode link={link} size="fill" />
         </div>
       )}
       <div className="[grid-area:code]">
-        <RoomCode code={code} className="text-xl" />
-        {link === null ? null : <p className="wrap-break-word mt-1 text-muted text-xs">{new URL(link).host}</p>}
+        <RoomCode code={code} className={isLarge ? 'text-xl' : 'text-base'} />
+        {link === null ? null : (
+          <p className={classNames('wrap-break-word mt-1 text-muted', isLarge ? 'text-xs' : 'text-[0.55em]')}>
+            {new URL(link).host}
+          </p>
+        )}
       </div>
+    </section>
+  );
+}
+
+/** How late joiners come in while a game runs: at the end of the bar's lane, where nothing is beside the game. */
+function Corner({ link, code }: { link: string | null; code: string }) {
+  return (
+    <section
+      aria-label={texts.join}
+      className="absolute right-3 bottom-0 flex h-(--corner-height) w-(--corner) items-center justify-end gap-[0.5em] text-[length:calc(var(--corner-height)/5.6)]"
+    >
+      <div className="min-w-0 text-right">
+        <RoomCode code={code} className="text-[1.6em] leading-tight" />
+        {link === null ? null : <p className="truncate text-muted">{new URL(link).host}</p>}
+      </div>
+      {link === null ? null : (
+        <div className="w-[5em] shrink-0">
+          <QrCode link={link} size="fill" />
+        </div>
+      )}
     </section>
   );
 }

@@ -32,7 +32,13 @@ export function PresentGame({ host, steps }: { host: Hosted; steps: Steps }) {
   const { game, play } = useTable();
   const waiting = game.phase === 'waiting';
   return (
-    <Present host={host} steps={steps} join={join} own={ownPart(game, play)} joinShown={waiting}>
+    <Present
+      host={host}
+      steps={steps}
+      join={join}
+      own={ownPart(game, play)}
+      joinShown={waiting || game.phase === 'final'}
+    >
       {waiting && game.pacing.paused ? (
         <PresentWaiting title={hostTexts.present.idle} lead={texts.host.idle} host={host} />
       ) : waiting ? (

@@ -1,19 +1,22 @@
+import { useMemo } from 'react';
 import { motionOf, useArrivals } from '#src/game-kit/people/use-arrivals.ts';
 import type { Person } from '#src/game-kit/person.ts';
 import { fewNames } from '#src/lib/words/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
-import { NAMED_MOST } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Token } from './token.tsx';
 
 /** Degrees by which tokens lie, one after the other. */
 const TILTS = [-1.5, 1, -0.5, 1.5, -1, 0.5];
 
+/** So many names can be read; of more people the last. */
+const SHOWN = 15;
+
 /** The people with a vote in one heap, from the lower edge up: it tells no side. */
 export function Heap({ people, className }: { people: readonly Person[]; className: string }) {
-  const named = people.length <= NAMED_MOST;
-  const shown = useArrivals(people);
+  const shown = useArrivals(useMemo(() => people.slice(-SHOWN), [people]));
+  const more = people.length - SHOWN;
   return (
     <>
       {people.length > 0 ? (
@@ -22,14 +25,12 @@ export function Heap({ people, className }: { people: readonly Person[]; classNa
       <Fitted className={className}>
         <div
           aria-hidden="true"
-          className={classNames(
-            'flex min-h-full flex-wrap-reverse content-start items-center justify-center overflow-clip p-[0.4em]',
-            named ? 'gap-x-[0.5em] gap-y-[0.25em]' : 'gap-[0.2em]',
-          )}
+          className="flex min-h-full flex-wrap-reverse content-start items-center justify-center gap-x-[0.5em] gap-y-[0.25em] overflow-clip p-[0.4em]"
         >
+          {more > 0 ? <span className="font-semibold">+{more}</span> : null}
           {shown.map((person, index) => (
             <span key={person.id} className={classNames('max-w-full', motionOf(person, 'animate-pop-in'))}>
-              <Token person={person} named={named} tilt={TILTS[index % TILTS.length] ?? 0} />
+              <Token person={person} tilt={TILTS[index % TILTS.length] ?? 0} />
             </span>
           ))}
         </div>

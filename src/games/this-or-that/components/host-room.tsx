@@ -34,9 +34,9 @@ import { type AskedRound, askedRound, countsForAll, isShow } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { Final } from './final.tsx';
-import { GuessPart, HostShow, ShowStage } from './host-show.tsx';
+import { GuessPart, HostShow, SharedStage } from './host-show.tsx';
 import { LiveWords } from './live-words.tsx';
-import { OutcomeLine, QuestionBar, QuestionTitle, RoundHead } from './round-head.tsx';
+import { RoundHead } from './round-head.tsx';
 import { StartForm, useSteps } from './use-steps.tsx';
 import { type OptionVoting, useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
@@ -62,7 +62,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const onPhone = useMedia(PHONE);
 
   if (presenting.presenting) {
-    const side = asked ? <VotedSide voted={votedCount} all={participantCount} /> : null;
+    const side = phase === 'voting' ? <VotedSide voted={votedCount} all={participantCount} /> : null;
     const ownPart =
       own && asked?.phase === 'voting' ? (
         <OwnChoice
@@ -78,7 +78,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
         </OwnChoice>
       ) : null;
     return (
-      <Present host={host} steps={steps} join={join} own={ownPart} joinShown={phase === 'waiting'} side={side}>
+      <Present host={host} steps={steps} join={join} own={ownPart} joinShown={asked === null} side={side}>
         <PresentStage host={host} />
         <LiveWords {...words} ownVote={null} counts={countsForAll(state, state.showResults)} />
       </Present>
@@ -217,36 +217,13 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
 function PresentStage({ host }: { host: Hosted<HostedGame> }) {
   const { state } = host;
   const asked = askedRound(state);
-  if (asked && isShow(asked)) return <ShowStage state={state} round={asked} />;
-  if (asked) return <Asked round={asked} showResults={state.showResults} />;
+  if (asked) return <SharedStage state={state} round={asked} />;
   if (state.final) return <Final final={state.final} pacing={state.pacing} reader="all" />;
   if (state.pacing.paused)
     return <PresentWaiting title={hostTexts.present.idle} lead={presentTexts.idleHint} host={host} />;
   if (state.currentQuestionIndex > 0)
     return <PresentWaiting title={presentTexts.again} lead={presentTexts.againHint} host={host} />;
   return <PresentWaiting title={presentTexts.waiting} host={host} />;
-}
-
-function Asked({ round, showResults }: { round: AskedRound; showResults: boolean }) {
-  const headingId = useId();
-  return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <QuestionBar round={round} reader="all" />
-      <QuestionTitle round={round} id={headingId} level="h1" low={round.phase === 'results'} />
-      <OutcomeLine round={round} />
-      {round.phase === 'hush' ? (
-        <Hush endsAt={round.phaseEndsAt} reader="all" />
-      ) : (
-        <Duel
-          round={round}
-          labelledBy={headingId}
-          ownVote={null}
-          counts={countsForAll(round, showResults)}
-          layout="stage"
-        />
-      )}
-    </div>
-  );
 }
 
 export const ThisOrThatPage = () => (

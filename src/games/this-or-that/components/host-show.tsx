@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { Hush } from '#src/game-kit/show/hush.tsx';
 import type { HostedGame } from '../api.ts';
 import { choiceOf } from '../question.ts';
-import type { AskedRound } from '../round.ts';
+import { type AskedRound, countsForAll, isShow } from '../round.ts';
 import { Duel } from './duel.tsx';
 import { GuessField } from './guess-field.tsx';
 import { Heap } from './heap.tsx';
 import { NamesLine, namesText } from './names-line.tsx';
 import { RevealSides } from './reveal-sides.tsx';
 import { RevealWords } from './reveal-words.tsx';
-import { QuestionBar, QuestionTitle } from './round-head.tsx';
+import { OutcomeLine, QuestionBar, QuestionTitle } from './round-head.tsx';
 import { useRoundReveal } from './use-round-reveal.ts';
 import type { OptionVoting } from './use-vote.ts';
 
@@ -58,11 +58,12 @@ export const GuessPart = ({ round, voting: { ownGuess, guess } }: { round: Asked
   />
 );
 
-/** A round of a Show on the shared screen: the heap waits below the sides until their voters are told. */
-export function ShowStage({ state, round }: { state: HostedGame; round: AskedRound }) {
+/** A round on the shared screen. In a Show the heap waits below the sides until their voters are told. */
+export function SharedStage({ state, round }: { state: HostedGame; round: AskedRound }) {
   const headingId = useId();
   const { tells } = useRoundReveal(round);
   const isOver = round.phase === 'results';
+  const show = isShow(round);
   if (round.phase === 'hush') {
     return (
       <div className="flex min-h-0 flex-1 flex-col gap-2">
@@ -72,19 +73,25 @@ export function ShowStage({ state, round }: { state: HostedGame; round: AskedRou
     );
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-2">
-      <QuestionBar round={round} reader="all" detail={isOver ? undefined : namesText(round.names)} />
-      <div className="[@media(max-height:40rem)]:[&_h1]:text-lg!">
-        <QuestionTitle round={round} id={headingId} level="h1" low />
-      </div>
-      <RevealSides round={round} labelledBy={headingId} reader="all" />
-      <div className="h-[26%] shrink-0">
-        {isOver && tells && round.counts ? (
-          <RevealWords round={round} counts={round.counts} reader="all" />
-        ) : (
-          <Heap people={heapOf(state)} className="h-full w-full text-base" />
-        )}
-      </div>
+    <div className="flex min-h-0 flex-1 flex-col gap-2 [@media(max-height:40rem)]:[&_h1]:text-base! [@media(max-height:40rem)]:[&>div:first-child>p]:text-xs">
+      <QuestionBar round={round} reader="all" detail={isOver || !show ? undefined : namesText(round.names)} />
+      <QuestionTitle round={round} id={headingId} level="h1" low />
+      <OutcomeLine round={round} />
+      <RevealSides
+        round={round}
+        labelledBy={headingId}
+        reader="all"
+        counts={countsForAll(round, state.showResults && !show)}
+      />
+      {show ? (
+        <div className="h-[26%] shrink-0">
+          {isOver && tells && round.counts ? (
+            <RevealWords round={round} counts={round.counts} reader="all" />
+          ) : (
+            <Heap people={heapOf(state)} className="h-full w-full text-base" />
+          )}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react';
-import { OPTIONS, type Option } from '#shared/contract/games/this-or-that.ts';
+import { type Counts, OPTIONS, type Option } from '#shared/contract/games/this-or-that.ts';
 import type { Player } from '#shared/contract/rooms.ts';
 import { percentages } from '#shared/domain/tally.ts';
 import { personOf } from '#src/game-kit/person.ts';
@@ -7,11 +7,11 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
 import { OwnVote } from '#src/game-kit/phases/voted.tsx';
 import { useGrowth } from '#src/game-kit/show/use-growth.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge, IN_PROPORTION } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import { choiceOf } from '../question.ts';
-import { type AskedRound, mostVotes, namedVoters } from '../round.ts';
+import { type AskedRound, isShow, mostVotes, namedVoters } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { OPTION_LOOK, OptionMark } from './option-mark.tsx';
 import { Token } from './token.tsx';
@@ -23,18 +23,20 @@ interface RevealSidesProps {
   labelledBy: string;
   reader: Reader;
   ownVote?: Option | null;
+  /** Votes by side; null while hidden. */
+  counts?: Counts | null;
 }
 
 /**
- * The sides of a Show without buttons: first their choices, then the results. Both bars grow at one speed, so that the
+ * The sides of a Show, and of all shared screens, without buttons: first their choices, then the results. Both bars grow at one speed, so that the
  * winner shows at the end; then the votes, the voters and the crown.
  */
-export function RevealSides({ round, labelledBy, reader, ownVote = null }: RevealSidesProps) {
-  const { counts, phase } = round;
-  const revealed = phase === 'results' ? counts : null;
+export function RevealSides({ round, labelledBy, reader, ownVote = null, counts }: RevealSidesProps) {
+  const isOver = round.phase === 'results';
+  const revealed = counts === undefined ? (isOver ? round.counts : null) : counts;
   const { tells } = useRoundReveal(round);
   const shares = revealed && percentages(revealed);
-  const won = revealed && tells ? mostVotes(revealed) : null;
+  const won = revealed && tells && isOver ? mostVotes(revealed) : null;
   const voters = revealed && namedVoters(round);
   const sides = (
     <ul
@@ -98,10 +100,10 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
   return (
     <li
       className={classNames(
-        'flex min-w-0 flex-col justify-center gap-[0.4em] rounded-card px-4 py-3 transition-colors duration-280 forced-colors:border',
+        'flex min-w-0 flex-col justify-center gap-[0.4em] rounded-card transition-colors duration-280 forced-colors:border',
         filled ? look.filled : classNames(look.soft, 'text-ink'),
         won && 'ring-3 ring-sun',
-        !shared && 'wrap-anywhere min-h-0 text-lg',
+        shared ? 'px-[0.6em] py-[0.3em]' : 'wrap-anywhere min-h-0 px-4 py-3 text-lg',
         reader === 'player' && 'min-h-36',
       )}
     >
@@ -125,7 +127,7 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
             <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2">
               {own ? <OwnVote /> : null}
               {won ? (
-                <Badge tone="sun" className="animate-drop-in">
+                <Badge tone="sun" className={classNames('animate-drop-in', shared && IN_PROPORTION)}>
                   <Crown aria-hidden="true" />
                   <span className={shared ? 'sr-only' : undefined}>{thisOrThatTexts.results.most}</span>
                 </Badge>
@@ -161,6 +163,8 @@ const ShareSoFar = ({ round, result, className }: { round: AskedRound; result: R
       className={classNames(
         // Forced colors drop backgrounds: the bar gets its own.
         'h-full rounded-full forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+        // In Classic it is there at once.
+        isShow(round) || 'origin-left animate-grow-x transition-[width] duration-280',
         className,
       )}
       style={{ width: `${useShare(round, result)}%` }}
@@ -184,7 +188,7 @@ function Voters({ voters, option, shown }: { voters: readonly Player[]; option: 
           className={classNames('max-w-full', shown && (option === 'A' ? 'animate-slide-left' : 'animate-slide-right'))}
           style={{ animationDelay: `${index * STAGGER_MS}ms` }}
         >
-          <Token person={personOf(voter)} named />
+          <Token person={personOf(voter)} />
         </li>
       ))}
     </ul>

@@ -170,7 +170,7 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
       steps={steps}
       join={join}
       own={votes ? <OwnStatements own={own} /> : null}
-      joinShown={phase === 'waiting'}
+      joinShown={phase === 'waiting' || phase === 'final'}
       side={awaits ? <VotedSide voted={doneCount} all={playersOf(state)} {...written} /> : null}
     >
       <Spoken game={state} />

@@ -10,7 +10,7 @@ import { OwnVote } from '#src/game-kit/phases/voted.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { Announcer } from '#src/ui/announcer.tsx';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge, IN_PROPORTION } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
@@ -109,7 +109,7 @@ export function GameStage({ game, reader, own, writing, tool, final }: GameStage
       {phase === 'writing'
         ? (writing ?? (
             <div className="m-auto flex flex-col items-center gap-6 text-center">
-              <ThreeStatements className={reader === 'host' ? 'max-w-44' : 'max-w-72'} />
+              <ThreeStatements className={reader === 'host' ? 'max-w-44' : 'max-w-[min(27rem,50dvh)]'} />
               <StepHeading level={level} className="text-balance text-2xl outline-none">
                 {words[own?.view.me === null ? 'watched' : 'onPhone']}
               </StepHeading>
@@ -251,20 +251,21 @@ interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
 const votersOf = ({ votes }: Game, index: StatementIndex): string[] =>
   votes.filter(({ choice }) => choice === index).map(({ participantName }) => participantName);
 
+/** On a shared screen up to this many voters are named; of more, numbers are told. */
+const NAMED_MOST = 25;
+
 function Verdict({ game, index, isLie, reader }: VerdictProps) {
   const names = votersOf(game, index);
+  const areNamed = reader !== 'all' || game.votes.length <= NAMED_MOST;
   return (
     <>
-      <Badge
-        tone={isLie ? 'sun' : 'leaf'}
-        className={classNames('animate-drop-in', reader === 'all' && 'text-[0.8em]!')}
-      >
+      <Badge tone={isLie ? 'sun' : 'leaf'} className={classNames('animate-drop-in', reader === 'all' && IN_PROPORTION)}>
         {isLie ? <Drama aria-hidden="true" /> : <Check aria-hidden="true" strokeWidth={3} />}
         {isLie ? texts.as[game.variant].badge : texts.turn.truth}
       </Badge>
       <p className={classNames('wrap-break-word text-muted', VOTERS[reader])}>
         <span className="font-semibold">{texts.turn.votes(names.length)}</span>{' '}
-        {names.map((name, place) => (
+        {(areNamed ? names : []).map((name, place) => (
           <Fragment key={name}>
             {place === 0 ? null : ', '}
             <bdi>{name}</bdi>
