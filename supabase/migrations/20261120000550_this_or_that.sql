@@ -249,11 +249,10 @@ begin
       ),
       'guessers', (
         select jsonb_agg(
-          internal.person(s) || jsonb_build_object('points', coalesce(scored.points, 0))
-          order by scored.points desc nulls last, s.number
+          internal.person(s) || jsonb_build_object('points', scored.points) order by scored.points desc, s.number
         )
         from public.participants as s
-        left join (
+        join (
           -- within 5 percent three points, and one less for each ten more
           select v.number, sum(greatest(0, 3 - (abs(v.guess - sums.percent_a)::integer + 4) / 10)) as points
           from votes as v join sums using (round)
@@ -267,7 +266,7 @@ begin
 end
 $$;
 comment on function internal.this_or_that_final is
-  'The game that has ended: {questions: [{question, counts: {A, B}}], closest, opposites, oneOfAKind, guessers}. closest and opposites are the two present people who agreed or differed most, {people, agreed, shared} with the number of questions that both answered; oneOfAKind the present person most often on the smaller side, {person, times}; guessers everyone present with {points}, the best first, in a game of guesses. Each is null where there is none.';
+  'The game that has ended: {questions: [{question, counts: {A, B}}], closest, opposites, oneOfAKind, guessers}. closest and opposites are the two present people who agreed or differed most, {people, agreed, shared} with the number of questions that both answered; oneOfAKind the present person most often on the smaller side, {person, times}; guessers everyone present who guessed, with {points}, the best first. Each is null where there is none.';
 
 create function app.this_or_that_state(
   p_room text,

@@ -318,24 +318,32 @@ begin
       join public.participants as s on s.room_id = v.room_id and s.number = v.number
       where v.room_id = p_room and v.round = v_game.round and v_game.phase = 'reveal' and v.number <> all (v_removed)
     ),
-    'points', (
+    'points', case when v_game.phase in ('reveal', 'final') then (
       -- each vote scores one: for the voter if it is right, else for the writer
       with scored as materialized (
-        select case when v.is_right then v.number else v.writer end as number, count(*) as points
+        select part.number, sum(part.points) as points
         from public.two_truths_votes as v
+        cross join lateral (
+          values (v.number, v.is_right::integer), (v.writer, (not v.is_right)::integer)
+        ) as part (number, points)
         where v.room_id = p_room
           and v.round between v_game.first_round and v_game.round
           and v.number <> all (v_removed)
-        group by 1
+        group by part.number
       )
-      select jsonb_agg(
-        internal.person(s) || jsonb_build_object('points', coalesce(scored.points, 0))
-        order by scored.points desc nulls last, s.number
+      select coalesce(
+        jsonb_agg(
+          internal.person(s) || jsonb_build_object('points', coalesce(scored.points, 0))
+          order by coalesce(scored.points, 0) desc, s.number
+        ),
+        '[]'
       )
       from public.participants as s
       left join scored on scored.number = s.number
-      where s.room_id = p_room and s.present and v_game.phase in ('reveal', 'final')
-    )
+      where s.room_id = p_room and s.present
+        -- a Show has only those who voted, or had a turn with votes
+        and (scored.number is not null or v_game.style is distinct from 'show')
+    ) end
   ) || case when v_game.style = 'show' and v_game.phase = 'final' then jsonb_build_object(
     'awards', internal.two_truths_awards(v_game),
     'nextTime', (

@@ -29,7 +29,7 @@ test('until the hush is over, nobody can tell who voted for what, not even the h
   const remote = await remoteOf(origin, roomId, host);
   const callers = [host, remote, await cohostOf(origin, roomId, host), ben, seats.get('Cyd')];
   const streams = await Promise.all([ann, ...callers].map((bearer) => listen(origin, { roomId, bearer })));
-  const body = { category: 'all', style: 'show', names: true, guess: true };
+  const body = { category: 'all', style: 'show', names: true, guess: true, rounds: 1 };
   await ok(origin, startThisOrThat, { params, body, bearer: host });
   const vote = (bearer: string | undefined, body: object) => ok(origin, voteThisOrThat, { params, body, bearer });
   await vote(ann, { option: 'A', guess: 10 });
@@ -68,4 +68,8 @@ test('until the hush is over, nobody can tell who voted for what, not even the h
     counts: { A: 0, B: 2 },
     scene: { phase: 'results', voters: { A: [], B: people }, bestGuess: { guess: 50, people: [people[0]] } },
   });
+
+  // Who didn't guess has no points, not even none.
+  const { final } = await ok(origin, nextThisOrThat, { params, body: {}, bearer: host });
+  expect(final?.guessers?.map(({ participantName }) => participantName)).toEqual(['Ann', 'Ben']);
 });

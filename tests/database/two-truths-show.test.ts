@@ -11,6 +11,7 @@ import {
   lieOf,
   next,
   RULES,
+  readChanges,
   readOwn,
   readState,
   setOrder,
@@ -175,6 +176,17 @@ describe('a chosen number of turns', () => {
     expect(await readOwn(api, moved.roomId, table.who(2))).toMatchObject({ statements: statementsOf('g2') });
     expect(await turnsLeft(moved)).toEqual([2]);
   });
+});
+
+test('points are of those who voted, or whose statements had a vote', async () => {
+  const table = await show([1], {}, 4);
+  await voteAs(table, 3, await lieOf(owner, table.roomId));
+  await turnsLeft(table);
+  const { points } = await readChanges(api, table.roomId);
+  expect(points?.map(({ id, points }) => [id, points])).toEqual([
+    ['3', 1],
+    ['1', 0],
+  ]);
 });
 
 describe('more time', () => {

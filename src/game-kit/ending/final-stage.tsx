@@ -8,6 +8,10 @@ import { Celebration } from './celebration.tsx';
 /** Characters of a title that needs smaller type. */
 const LONG = 60;
 
+/** A small shared window keeps room for the rest. */
+const LOW_TITLE = '[@media(max-height:40rem)]:text-base';
+const LOW_LEAD = '[@media(max-height:40rem)]:text-xs';
+
 interface FinalStageProps {
   reader: Reader;
   /** The game's outcome in a line. */
@@ -33,11 +37,14 @@ export function FinalStage({ reader, title, lead, quiet = false, children, actio
             'wrap-anywhere animate-drop-in text-balance outline-none',
             // The names of several winners may be long.
             reader === 'player' ? 'text-2xl' : title.length > LONG ? 'text-lg' : 'text-xl',
+            reader === 'all' && LOW_TITLE,
           )}
         >
           {title}
         </StepHeading>
-        {lead === undefined ? null : <p className="mt-1 text-muted text-sm">{lead}</p>}
+        {lead === undefined ? null : (
+          <p className={classNames('mt-1 text-muted text-sm', reader === 'all' && LOW_LEAD)}>{lead}</p>
+        )}
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col gap-3">{children}</div>
       {reader === 'player' ? <p className="relative text-muted text-sm">{phaseTexts.final.wait}</p> : null}

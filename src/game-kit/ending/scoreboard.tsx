@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { longestWord } from '#src/lib/words/longest-word.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { FittedList } from '#src/ui/lists/fitted-list.tsx';
+import { Fitted, FittedList } from '#src/ui/lists/fitted-list.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { PeopleList } from '../people/people-list.tsx';
 import type { Person } from '../person.ts';
@@ -12,8 +12,7 @@ import { roomTexts } from '../texts.ts';
 /** Columns on a shared screen for up to this many people; several take width from the podium. */
 const COLUMNS = [
   { people: 10, isWide: false, grid: 'grid-cols-[minmax(min-content,1fr)]' },
-  { people: 20, isWide: true, grid: 'grid-cols-[repeat(2,minmax(min-content,1fr))]' },
-  { people: Number.POSITIVE_INFINITY, isWide: true, grid: 'grid-cols-[repeat(3,minmax(min-content,1fr))]' },
+  { people: Number.POSITIVE_INFINITY, isWide: true, grid: 'grid-cols-[repeat(2,minmax(min-content,1fr))]' },
 ];
 
 interface Scorer extends Person {
@@ -24,13 +23,21 @@ interface ScoreboardProps {
   /** The best first. */
   scorers: readonly Scorer[];
   reader: Reader;
+  /** What the points are for. */
+  title?: string;
   /** What the game leaves: with the podium, and on a shared screen in its place, where few people leave room for both. */
   children?: ReactNode;
 }
 
 /** Everyone's points at the end of a game: a podium for the best, and the list of all. */
-export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
-  if (reader === 'all') return <SharedScoreboard scorers={scorers}>{children}</SharedScoreboard>;
+export function Scoreboard({ scorers, reader, title = phaseTexts.points.title, children }: ScoreboardProps) {
+  if (reader === 'all') {
+    return (
+      <SharedScoreboard scorers={scorers} title={title}>
+        {children}
+      </SharedScoreboard>
+    );
+  }
   return (
     <>
       {/* Beside each other where both fit. */}
@@ -51,10 +58,10 @@ export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
 const FEW = 4;
 
 /** So many are on a shared screen, in type to be read; their own screens tell the others. */
-const SHOWN = 36;
+const SHOWN = 24;
 
 /** With whole names, to read from afar. */
-function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>) {
+function SharedScoreboard({ scorers, title, children }: Omit<ScoreboardProps, 'reader'>) {
   const columns = COLUMNS.find(({ people }) => scorers.length <= people);
   const hasOwn = children != null;
   const isFew = scorers.length <= FEW;
@@ -63,29 +70,23 @@ function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>
       {/* A small shared window has room for the list alone. */}
       <div
         className={classNames(
-          'hidden min-h-0 flex-col justify-center md:[@media(min-height:32rem)]:flex',
-          columns?.isWide ? 'w-2/5' : hasOwn ? 'w-1/2' : 'w-3/5',
+          'hidden min-h-0 flex-col justify-center',
+          columns?.isWide ? 'w-2/5 md:[@media(min-height:40rem)]:flex' : 'md:[@media(min-height:32rem)]:flex',
+          columns?.isWide || (hasOwn ? 'w-1/2' : 'w-3/5'),
         )}
       >
-        {children ?? <Podium scorers={scorers} />}
+        {children ?? <FittedPodium scorers={scorers} />}
       </div>
-      <div
-        className={classNames(
-          'flex min-w-0 flex-1 flex-col gap-4',
-          // Names no larger than on the podium.
-          hasOwn
-            ? isFew && 'md:[@media(min-height:44rem)]:text-[0.58em]'
-            : 'md:[@media(min-height:32rem)]:text-[0.72em]',
-        )}
-      >
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
         {hasOwn && isFew ? (
-          <div className="hidden md:[@media(min-height:44rem)]:block">
-            <Podium scorers={scorers} />
+          <div className="hidden h-1/2 md:[@media(min-height:44rem)]:block">
+            <FittedPodium scorers={scorers} />
           </div>
         ) : null}
+        <h2 className="text-muted text-sm">{title}</h2>
         <FittedList
           aria-label={phaseTexts.points.title}
-          className={classNames('grid min-h-full content-center gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
+          className={classNames('grid min-h-full content-start gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
         >
           {scorers.slice(0, SHOWN).map(({ id, name, color, isHost, points }) => (
             <li key={id} className="flex min-w-0 items-center gap-[0.4em] leading-[1.2]">
@@ -109,11 +110,20 @@ function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>
   );
 }
 
+/** In the largest type that the height has room for. */
+const FittedPodium = (props: Pick<ScoreboardProps, 'scorers'>) => (
+  <Fitted className="h-full text-2xl">
+    <div className="flex min-h-full flex-col justify-center">
+      <Podium {...props} />
+    </div>
+  </Fitted>
+);
+
 /** More people than this on a podium can't be read: the list has them. */
 const PODIUM_MOST = 9;
 /** The silver step on the left, gold in the middle, bronze on the right. */
 const PLACES = ['order-2', 'order-1', 'order-3'];
-const HEIGHTS = ['h-24', 'h-16', 'h-10'];
+const HEIGHTS = ['h-[5.6em]', 'h-[3.8em]', 'h-[2.4em]'];
 const COLORS = ['bg-sun text-on-warm', 'bg-ice-soft text-ice', 'bg-warm-soft text-warm-text'];
 
 /** The least width of a step, in percent of the podium. */
@@ -150,7 +160,12 @@ function Podium({ scorers, className }: Pick<ScoreboardProps, 'scorers'> & { cla
           <div className="flex max-w-full flex-wrap justify-center gap-x-3 gap-y-2">
             {people.map(({ id, name, color, isHost }) => (
               <div key={id} className="flex min-w-0 flex-col items-center">
-                <PersonDot name={name} color={color} size="md" shape={isHost ? 'host' : 'guest'} />
+                <PersonDot
+                  name={name}
+                  color={color}
+                  shape={isHost ? 'host' : 'guest'}
+                  className="size-[1.9em]! text-[0.8em]!"
+                />
                 <span
                   dir="auto"
                   className="wrap-anywhere mt-1 max-w-full text-center font-semibold leading-tight"
@@ -163,12 +178,12 @@ function Podium({ scorers, className }: Pick<ScoreboardProps, 'scorers'> & { cla
           </div>
           <span
             className={classNames(
-              'mt-1 grid w-full place-items-center rounded-t-card font-bold font-display text-xl tabular-nums forced-colors:border',
+              'mt-1 grid w-full place-items-center rounded-t-card font-bold font-display tabular-nums forced-colors:border',
               HEIGHTS[rank],
               COLORS[rank],
             )}
           >
-            {points}
+            <span className="text-[1.5em]">{points}</span>
           </span>
         </div>
       ))}

@@ -10,6 +10,8 @@ import { Highlight } from '#src/game-kit/recap/highlight.tsx';
 import { useReveal } from '#src/game-kit/show/use-reveal.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { Announcer } from '#src/ui/announcer.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { comparedText } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
@@ -93,9 +95,21 @@ export function FinalShow({ final, stepsFrom, reader, title, actions, children }
       actions={actions}
     >
       {card?.label === texts.guessers && reader === 'all' ? (
-        <Scoreboard scorers={scorers} reader={reader} />
+        <Scoreboard scorers={scorers} reader={reader} title={card.label} />
+      ) : card && reader === 'all' ? (
+        <Fitted key={begun} className="min-h-0 flex-1 text-3xl">
+          <OneCard card={card} className="min-h-full" />
+        </Fitted>
       ) : card ? (
-        <OneCard key={begun} card={card} />
+        <OneCard key={begun} card={card} className="min-h-[min(40dvh,16rem)] flex-1 text-2xl" />
+      ) : reader === 'all' ? (
+        <Fitted className="min-h-0 flex-1 text-2xl">
+          <div className={classNames('grid min-h-full auto-rows-fr gap-3', cards.length > 1 && 'grid-cols-2')}>
+            {cards.map((one) => (
+              <OneCard key={one.label} card={one} className="min-h-full" />
+            ))}
+          </div>
+        </Fitted>
       ) : (
         <>
           <Highlights reader={reader}>
@@ -106,9 +120,8 @@ export function FinalShow({ final, stepsFrom, reader, title, actions, children }
               </Highlight>
             ))}
           </Highlights>
-          {/* Beside all cards a shared screen has no room for them. */}
-          {reader !== 'all' && scorers.length > 0 ? <Scoreboard scorers={scorers} reader={reader} /> : null}
-          {reader === 'all' ? null : children}
+          {scorers.length > 0 ? <Scoreboard scorers={scorers} reader={reader} /> : null}
+          {children}
         </>
       )}
       <Announcer text={spoken} />
@@ -116,17 +129,29 @@ export function FinalShow({ final, stepsFrom, reader, title, actions, children }
   );
 }
 
-function OneCard({ card: { label, names, people, text } }: { card: Card }) {
+/** In proportion to its type. */
+function OneCard({ card: { label, names, people, text }, className }: { card: Card; className: string }) {
   return (
-    <div className="flex min-h-[min(40dvh,16rem)] flex-1 animate-drop-in flex-col items-center justify-center gap-3 rounded-card bg-sun-soft p-4 text-center forced-colors:border">
-      <p className="font-semibold text-muted">{label}</p>
-      <div className="flex flex-wrap justify-center gap-3">
+    <div
+      className={classNames(
+        'flex animate-drop-in flex-col items-center justify-center gap-[0.3em] rounded-card bg-sun-soft p-[0.4em] text-center forced-colors:border',
+        className,
+      )}
+    >
+      <p className="font-semibold text-[0.55em] text-muted">{label}</p>
+      <div className="flex flex-wrap justify-center gap-[0.2em]">
         {people.slice(0, 5).map(({ id, name, color, isHost }) => (
-          <PersonDot key={id} name={name} color={color} size="lg" shape={isHost ? 'host' : 'guest'} />
+          <PersonDot
+            key={id}
+            name={name}
+            color={color}
+            shape={isHost ? 'host' : 'guest'}
+            className="size-[2em]! text-[0.7em]!"
+          />
         ))}
       </div>
-      <p className="wrap-anywhere text-balance font-bold font-display text-2xl leading-tight tracking-tight">{names}</p>
-      {text === '' ? null : <p className="text-lg">{text}</p>}
+      <p className="wrap-anywhere text-balance font-bold font-display leading-tight tracking-tight">{names}</p>
+      {text === '' ? null : <p className="text-[0.6em]">{text}</p>}
     </div>
   );
 }

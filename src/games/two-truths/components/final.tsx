@@ -9,6 +9,7 @@ import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
 import { fewNames } from '#src/lib/words/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
 import type { Game } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 import type { StatementTool } from './stage.tsx';
@@ -22,6 +23,9 @@ interface FinalProps {
   tool?: StatementTool;
 }
 
+/** So many winners of one award have their dots. */
+const DOTS = 5;
+
 /** The awards of a Show, one after the other; then the points. */
 export function Final({ game, reader, actions, tool }: FinalProps) {
   const award = useAward(game);
@@ -31,7 +35,7 @@ export function Final({ game, reader, actions, tool }: FinalProps) {
   const waiting = game.nextTime.map(({ participantName }) => participantName);
   if (award !== null) {
     return (
-      <FinalStage reader={reader} title={award.title} quiet={!award.isWon} actions={actions}>
+      <FinalStage reader={reader} title={award.title} quiet={award.people.length === 0} actions={actions}>
         <Award {...award} reader={reader} tool={tool} />
       </FinalStage>
     );
@@ -49,14 +53,20 @@ export function Final({ game, reader, actions, tool }: FinalProps) {
   );
 }
 
-function Award({
-  told,
-  truths,
-  reader,
-  tool,
-}: Pick<ShownAward, 'told' | 'truths'> & Pick<FinalProps, 'reader' | 'tool'>) {
+function Award({ people, told, truths, reader, tool }: ShownAward & Pick<FinalProps, 'reader' | 'tool'>) {
   const card = (
     <div className="flex min-h-full flex-col justify-center gap-[0.6em] rounded-card bg-surface p-[1em] text-center shadow-soft">
+      <div className="flex flex-wrap justify-center gap-[0.2em]">
+        {people.slice(0, DOTS).map(({ id, name, color, isHost }) => (
+          <PersonDot
+            key={id}
+            name={name}
+            color={color}
+            shape={isHost ? 'host' : 'guest'}
+            className="size-[2em]! text-[0.7em]!"
+          />
+        ))}
+      </div>
       {truths.map(({ place, text, writer }) => (
         <div key={statementPiece(writer.id, place)} className="flex flex-col items-center">
           <blockquote dir="auto" className="wrap-anywhere text-balance font-bold font-display leading-tight">
@@ -76,7 +86,7 @@ function Award({
     </div>
   );
   return reader === 'all' ? (
-    <Fitted className="min-h-0 flex-1 text-2xl">{card}</Fitted>
+    <Fitted className="min-h-0 flex-1 text-3xl">{card}</Fitted>
   ) : (
     <div className="text-xl">{card}</div>
   );

@@ -1,5 +1,6 @@
 import type { StatementIndex } from '#shared/contract/games/two-truths.ts';
 import type { Player } from '#shared/contract/rooms.ts';
+import { type Person, personOf } from '#src/game-kit/person.ts';
 import { useReveal } from '#src/game-kit/show/use-reveal.ts';
 import { fewNames } from '#src/lib/words/isolated.ts';
 import type { Game } from '../api.ts';
@@ -21,8 +22,8 @@ export interface ShownAward {
   readonly told: string;
   /** Truths that fooled most; those that tie beyond two are not shown. */
   readonly truths: readonly Truth[];
-  /** Someone won it. */
-  readonly isWon: boolean;
+  /** Who won it; empty without a winner. */
+  readonly people: readonly Person[];
 }
 
 /** The award on screen at the end of a Show: one after the other, on every screen at the same time; then null. */
@@ -38,12 +39,13 @@ export function useAward({
   if (awards === null || key === undefined || Object.values(awards).every((one) => one === undefined)) return null;
   const { none, title, told } = twoTruthsTexts.as[variant][key];
   const won = awards[key];
-  if (!won) return { title, told: none, truths: [], isWon: false };
-  const names = fewNames([...new Set(won.winners.map(({ participantName }) => participantName))]);
+  if (!won) return { title, told: none, truths: [], people: [] };
+  const people = [...new Map(won.winners.map((winner) => [winner.id, personOf(winner)])).values()];
+  const names = fewNames(people.map(({ name }) => name));
   const truths = won.winners
     .flatMap(({ place, text, ...writer }) => (place === null ? [] : [{ writer, place, text }]))
     .slice(0, 2);
-  return { title, told: awardText(key, told, won.votes, names), truths, isWon: true };
+  return { title, told: awardText(key, told, won.votes, names), truths, people };
 }
 
 type Words = (typeof twoTruthsTexts)['as']['lie'];

@@ -58,7 +58,7 @@ export const thisOrThatFinal = z.object({
   opposites: z.nullable(pair),
   /** Most often on the smaller side. */
   oneOfAKind: z.nullable(z.object({ person: player, times: z.int() })),
-  /** Everyone present, the best first; null without guesses. */
+  /** Everyone present who guessed, the best first; null without guesses. */
   guessers: z.nullable(z.array(z.extend(player, { points: z.int() }))),
 });
 export type ThisOrThatFinal = z.output<typeof thisOrThatFinal>;

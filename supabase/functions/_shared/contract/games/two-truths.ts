@@ -80,7 +80,7 @@ export const twoTruthsScene = z.object({
   turn: z.nullable(turn),
   /** In the reveal only. */
   votes: z.array(z.extend(player, { choice: statementIndex })),
-  /** Everyone present, the best first; null but in the reveal and at the end. */
+  /** Everyone present, in a Show who voted or got votes, the best first; null but in the reveal and at the end. */
   points: z.nullable(z.array(z.extend(player, { points: z.int() }))),
   /** At the end of a Show. */
   awards: z.nullable(awards),
