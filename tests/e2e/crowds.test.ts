@@ -23,27 +23,17 @@ import { visit } from '../support/browser.ts';
 import { connectAs } from '../support/database.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { flawsOfStage, lastingFlaws, NAMES, SCREENS, SHARED } from './crowd.ts';
 import { flaws } from './layout.ts';
 import { PHONE } from './narrow.ts';
 import { becomeHost, copied, fillSeats, hostRoom, neverAfter, showBar } from './people.ts';
-import { LONG_STATEMENTS, takeYourTime } from './tables.ts';
+import { askLarge, LONG_STATEMENTS, longestQuestions, takeYourTime } from './tables.ts';
 
 const { origin } = inject('stack');
 const admin = connectAs('supabase_admin', 2);
 
-/** A shared laptop screen in a call. */
-const SHARED = { width: 1280, height: 720 };
 const COUNTS = [12, 25, 100];
 
-const FIRST = ['Ann', 'Theodora', 'Guillermo', 'Wren', 'Anastasia', 'Bo', 'Christopher', 'Zoë', 'Priyanka', 'Sam'];
-const LAST = ['', 'Li', 'Hernández', 'van der Westerhuizen', 'Ó', 'Papadopoulos', 'Kim', 'Montgomery-Ash', 'K.', 'Ng'];
-/** Two of 30 characters, an emoji, and others of many lengths. */
-const NAMES = [
-  'Maximiliano Fernández Oliveira',
-  'Bartholomew Christensen-Wright',
-  '🦊',
-  ...LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`.trim())),
-];
 /** Writes nothing, and has a name that fits a phone's header. */
 const GUEST = 'Ann';
 const PLACES = ['Chicago', 'Austin, TX', 'Denver, CO', 'Atlanta', 'Seattle', 'Miami', 'Minneapolis', 'New York'];
@@ -62,6 +52,8 @@ interface State {
   seen: RegExp;
   /** Words on a guest's screen, if others. */
   guest?: RegExp;
+  /** It shows a question: it is looked at with the longest ones. */
+  asks?: boolean;
 }
 
 async function paint({ roomId, seats: [bearer] }: Room): Promise<void> {
@@ -165,8 +157,9 @@ const STATES: Partial<Record<Game, readonly State[]>> = {
         await takeYourTime(room.roomId);
       },
       seen: /have voted/,
+      asks: true,
     },
-    { name: 'results', go: showVotes, seen: /Most votes/ },
+    { name: 'results', go: showVotes, seen: /Most votes/, asks: true },
     { name: 'final', go: answerAll, seen: /questions, and done/ },
   ],
   'two-truths': [
@@ -198,23 +191,6 @@ const STATES: Partial<Record<Game, readonly State[]>> = {
 
 const REACTING = /lobby|final|map|canvas/;
 
-/** All animations are over, and nothing moves, but reactions are held after this part of their way. */
-const still = (page: Page, part: number) =>
-  page.evaluate(async (part) => {
-    // Tests reduce motion; others see how far a reaction rises.
-    document.documentElement.style.setProperty('--travel', '1');
-    const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    const own = ({ effect }: Animation) => (effect as KeyframeEffect).target?.closest('.reaction');
-    const all = document.getAnimations();
-    for (const one of all.filter(own)) {
-      one.pause();
-      one.currentTime = part * Number(one.effect?.getComputedTiming().duration);
-    }
-    await Promise.all(
-      all.filter((one) => !endless(one) && !own(one)).map(({ finished }) => finished.catch(() => null)),
-    );
-  }, part);
-
 const CASES = GAME_KEYS.flatMap((game) => COUNTS.map((count) => ({ game, count })));
 
 it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async ({ game, count }) => {
@@ -239,19 +215,9 @@ it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async
   const room = { roomId, bearer, seats };
   const shared = await context.newPage();
   const found: string[] = [];
-  const look = async (name: string, page: Page, whole = false) => {
+  const look = async (name: string, page: Page) => {
     for (const part of REACTING.test(name) ? [0.1, 0.99] : [1]) {
-      const flawsNow = async () => {
-        await still(page, part);
-        return flaws(page, { whole });
-      };
-      let now: string[] = [];
-      const isGood = async () => {
-        now = await flawsNow();
-        return now.length === 0;
-      };
-      // Late parts come a moment later; what floats stays.
-      await vi.waitUntil(isGood, { timeout: 15_000 }).catch(() => null);
+      const now = page === shared ? await flawsOfStage(page, part, SCREENS) : await lastingFlaws(page, { part });
       found.push(...now.map((flaw) => `${name}: ${flaw}`));
     }
   };
@@ -272,7 +238,8 @@ it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async
   await host.goto(hostPath(game, roomId));
   await shared.goto(`${hostPath(game, roomId)}&present=1`);
   await guest.goto(joinPath(game, roomId));
-  for (const { name, go, seen, guest: guestSeen = seen } of STATES[game] ?? [ROOM]) {
+  const questions = await longestQuestions();
+  for (const { name, go, seen, guest: guestSeen = seen, asks = false } of STATES[game] ?? [ROOM]) {
     await go?.(room);
     for (const page of [host, shared]) await page.getByText(seen).first().waitFor({ state: 'attached' });
     if (!REACTING.test(name)) await guest.getByText(guestSeen).first().waitFor({ state: 'attached' });
@@ -293,13 +260,19 @@ it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async
     }
     await showBar(shared);
     await shared.locator('[aria-label="Presentation controls"]:not([data-hidden])').waitFor();
-    await look(`${name} shared`, shared, true);
-    await look(`${name} host`, host);
-    await look(`${name} guest`, guest);
+    for (const question of asks ? questions : [null]) {
+      if (question) {
+        await askLarge(roomId, question);
+        for (const page of [host, shared, guest]) await page.getByRole('heading', { name: question.text }).waitFor();
+      }
+      await look(`${name} shared`, shared);
+      await look(`${name} host`, host);
+      await look(`${name} guest`, guest);
+    }
   }
   await ok(origin, endRoom, asHost(room));
   for (const page of [shared, guest]) await page.getByRole('heading', { name: 'Thank you for playing' }).waitFor();
-  await look('thanks shared', shared, true);
+  await look('thanks shared', shared);
   await look('thanks guest', guest);
   const [ended] = await admin`select session_id from public.rooms where id = ${roomId}`;
   await host.goto(recapPath(`${ended?.session_id}`));

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { joinPath } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
+import { spanish } from '#src/games/this-or-that/questions.es.ts';
 import { connectAs } from '../support/database.ts';
 import { hostRoom } from './people.ts';
 
@@ -69,11 +70,25 @@ export const LARGE: Question = {
   optionB: { text: 'Triumph, even in the shower', emoji: '🚿' },
 };
 
+/** By language a question as long as the built-in ones come, each part by itself. */
+export async function longestQuestions(): Promise<Question[]> {
+  const pairs = await admin<{ text: string; option_a: string; option_b: string }[]>`
+    select text, option_a, option_b from public.this_or_that_pairs`;
+  const english = pairs.map((pair) => [pair.text, pair.option_a, pair.option_b]);
+  return [english, Object.values(spanish.questions)].map((bank) => {
+    const longest = (parts: (string | undefined)[]) =>
+      parts.filter((part) => part !== undefined).sort((one, other) => other.length - one.length);
+    const [text = ''] = longest(bank.map(([text]) => text));
+    const [a = '', b = ''] = longest(bank.flatMap(([, ...options]) => options));
+    return { text, optionA: { text: a, emoji: '🎻' }, optionB: { text: b, emoji: '🚿' } };
+  });
+}
+
 /** Puts this question in the place of the open one. */
-export async function askLarge(roomId: string): Promise<void> {
+export async function askLarge(roomId: string, question = LARGE): Promise<void> {
   const changed = await admin`
     with changed as (
-      update public.phase_games set entry = ${admin.json({ ...LARGE })}
+      update public.phase_games set entry = ${admin.json({ ...question })}
       where room_id = ${roomId} and entry is not null returning room_id
     )
     update public.rooms set version = version + 1 where id in (select room_id from changed)`;

@@ -1,0 +1,202 @@
+import { expect, inject, it, vi } from 'vitest';
+import { hostPath } from '#shared/contract/games/registry.ts';
+import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { nextTwoTruths, startTwoTruths, type Written, writeTwoTruths } from '#shared/contract/games/two-truths.ts';
+import { BAR_SHOWN_MS } from '#src/game-kit/present/use-bar-shown.ts';
+import { visit } from '../support/browser.ts';
+import { connectAs } from '../support/database.ts';
+import { ok } from '../support/sessions/ask.ts';
+import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { flawsOfStage, NAMES } from './crowd.ts';
+import { becomeHost, neverAfter, showBar } from './people.ts';
+import { askLarge, LONG_STATEMENTS, longestQuestions, takeYourTime } from './tables.ts';
+
+const { origin } = inject('stack');
+const admin = connectAs('supabase_admin', 2);
+
+const COUNTS = [1, 2, 5, 12, 25, 100];
+
+interface Room {
+  roomId: string;
+  bearer: string;
+  seats: readonly string[];
+}
+const asHost = ({ roomId, bearer }: Room) => ({ params: { roomId }, bearer });
+
+/** A beat of a Show: the way there from the one before, and words that the shared screen shows then. */
+interface Beat {
+  name: string;
+  go?: (room: Room) => Promise<unknown>;
+  /** Then the phase, and the seconds of it that have passed. */
+  at?: readonly [phase: string, seconds: number];
+  seen: RegExp;
+  /** For so many people and more. */
+  from?: number;
+}
+
+/** A step of an end is shown for at least so long. */
+const STEP_MS = 4_000;
+
+async function enter({ roomId }: Room, phase: string, seconds: number): Promise<void> {
+  await admin`
+    update public.phase_games set phase = ${phase}, started_at = now() - ${`${seconds} s`}::interval,
+      ends_at = now() + interval '15 minutes'
+    where room_id = ${roomId}`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
+}
+const HOUR = 3_600;
+
+/** All vote, in two of three cases for A, and guess. */
+const voteForA = async ({ roomId }: Room) => {
+  await admin`
+    insert into public.this_or_that_votes (room_id, round, number, option, guess, version)
+    select g.room_id, g.round, p.number, case p.number % 3 when 0 then 'B' else 'A' end, 10 * (p.number % 11), p.number
+    from public.phase_games as g join public.participants as p using (room_id) where g.room_id = ${roomId}`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
+};
+
+/** A second question, on which people voted as on the first, but for the last two. */
+const anotherQuestion = async ({ roomId }: Room) => {
+  await admin`
+    insert into public.this_or_that_questions (room_id, round, question)
+    select room_id, 2, entry from public.phase_games where room_id = ${roomId}`;
+  await admin`
+    insert into public.this_or_that_votes (room_id, round, number, option, guess, version)
+    select room_id, 2, number, case number when 1 then 'B' else option end, guess, version
+    from public.this_or_that_votes where room_id = ${roomId}`;
+  await admin`update public.phase_games set round = 2 where room_id = ${roomId}`;
+};
+
+const [english, spanish] = await longestQuestions();
+const asks =
+  (question = english) =>
+  async ({ roomId }: Room) =>
+    askLarge(roomId, question);
+
+const THIS_OR_THAT: readonly Beat[] = [
+  {
+    name: 'question',
+    go: async (room) => {
+      const body = { rounds: 2, style: 'show', names: true, guess: true } as const;
+      await ok(origin, startThisOrThat, { ...asHost(room), body });
+      await takeYourTime(room.roomId);
+      await asks()(room);
+    },
+    seen: /0 of/,
+  },
+  { name: 'heap', go: voteForA, seen: /With a vote/ },
+  { name: 'count of the heap', from: 25, seen: /^\+\d+$/ },
+  { name: 'hush', at: ['hush', 0], seen: /Here it comes/ },
+  { name: 'reveal', at: ['results', -HOUR], seen: /%/ },
+  { name: 'talk', at: ['results', HOUR], seen: /Closest guess/ },
+  { name: 'talk in Spanish', go: asks(spanish), seen: new RegExp(spanish?.text.slice(0, 20) ?? '') },
+  {
+    name: 'twins',
+    from: 2,
+    go: anotherQuestion,
+    at: ['final', 0],
+    seen: /^Twins$|^You two$/,
+  },
+  { name: 'guessers', from: 5, at: ['final', 12], seen: /^Best at guessing/ },
+  { name: 'final', at: ['final', HOUR], seen: /questions?, and done/ },
+];
+
+const WRITERS = 3;
+const statements = LONG_STATEMENTS as unknown as Written['statements'];
+/** All vote but the writer. */
+const voteForLies = async ({ roomId }: Room) => {
+  await admin`
+    insert into public.two_truths_votes (room_id, round, number, writer, choice, is_right)
+    select e.room_id, e.round, p.number, e.number, p.number % 3, p.number % 3 = array_position(e.places, e.lie + 1) - 1
+    from public.two_truths_entries as e
+    join public.phase_games as g using (room_id, round)
+    join public.participants as p on p.room_id = e.room_id and p.number <> e.number
+    where e.room_id = ${roomId}`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
+};
+
+const TWO_TRUTHS: readonly Beat[] = [
+  {
+    name: 'writing',
+    go: async (room) => {
+      await ok(origin, startTwoTruths, { ...asHost(room), body: { style: 'show', ask: true, turns: 1 } });
+      await takeYourTime(room.roomId);
+    },
+    seen: /two truths/i,
+  },
+  {
+    name: 'written',
+    go: async ({ roomId, seats }) => {
+      // Nobody waits for the last of several.
+      for (const [index, bearer] of seats.slice(0, Math.max(1, seats.length - 1)).entries()) {
+        const written = index < WRITERS ? { statements, lie: 2 as const } : null;
+        await ok(origin, writeTwoTruths, { params: { roomId }, bearer, body: { written } });
+      }
+      // The first one has the longest name.
+      await admin`update public.two_truths_entries set turn_order = number where room_id = ${roomId}`;
+    },
+    seen: /\d of \d/,
+  },
+  {
+    name: 'ask',
+    go: async (room) => {
+      await ok(origin, nextTwoTruths, { ...asHost(room), body: { from: { phase: 'writing', round: 1 } } });
+      await takeYourTime(room.roomId);
+    },
+    seen: /Ask .* anything/,
+  },
+  { name: 'vote', at: ['voting', 0], seen: /lie\?/ },
+  { name: 'hush', at: ['hush', 0], seen: /Here it comes/ },
+  {
+    name: 'reveal',
+    go: voteForLies,
+    at: ['reveal', -HOUR],
+    seen: /lie\?/,
+  },
+  { name: 'talk', at: ['reveal', HOUR], seen: /fooled|No one/ },
+  { name: 'best liar', from: 2, at: ['final', 0], seen: /Best liar/ },
+  { name: 'best detective', from: 2, at: ['final', 5], seen: /Best detective/ },
+  { name: 'truth', from: 2, at: ['final', 10], seen: /truth that fooled/ },
+  { name: 'points', at: ['final', HOUR], seen: /points/i },
+];
+
+const CASES = COUNTS.flatMap((count) => [
+  { game: 'this-or-that' as const, beats: THIS_OR_THAT, count },
+  { game: 'two-truths' as const, beats: TWO_TRUTHS, count },
+]);
+
+it.each(CASES)('every beat of $game with $count people fits every shared screen', async ({ game, beats, count }) => {
+  const { page, context } = await visit({ allow: [/410/], style: 'show' });
+  // Steps stand still between two replies, and the presenter's bar stays.
+  await context.clock.setFixedTime(new Date());
+  await neverAfter(page, BAR_SHOWN_MS / 1_000);
+  const bearer = await becomeHost(page);
+  const roomId = await openRoom(origin, game, bearer);
+  await admin`
+    insert into public.subscriptions (id, user_id, tier, status)
+    select ${roomId}, host_id, 'premium', 'active' from public.rooms where id = ${roomId}`;
+  const seats: string[] = [];
+  for (const name of NAMES.slice(0, count)) seats.push(await takeSeat(origin, game, roomId, name));
+  await admin`update public.participants set last_seen_at = now() + interval '1 hour' where room_id = ${roomId}`;
+  const room = { roomId, bearer, seats };
+  await page.goto(`${hostPath(game, roomId)}&present=1`);
+  const found: string[] = [];
+  for (const { name, go, at, seen, from = 1 } of beats) {
+    if (count < from) continue;
+    await go?.(room);
+    const isSeen = async () => {
+      if (at) await enter(room, ...at);
+      const shown = page.getByText(seen).first().waitFor({ state: 'attached', timeout: STEP_MS });
+      return shown.then(
+        () => true,
+        () => false,
+      );
+    };
+    // Again, where the step is over before a busy machine looks.
+    await vi.waitUntil(isSeen, { timeout: 60_000 });
+    await showBar(page);
+    await page.locator('[aria-label="Presentation controls"]:not([data-hidden])').waitFor();
+    found.push(...(await flawsOfStage(page)).map((flaw) => `${name}, ${flaw}`));
+  }
+  expect(found).toEqual([]);
+});
