@@ -9,11 +9,13 @@ import { PAGE_TABLE, type PageEntry } from '#src/app/pages.ts';
 import { useKeptScroll } from '#src/app/scroll.ts';
 import { appTexts } from '#src/app/texts.ts';
 import { RecapPartsContext } from '#src/game-kit/recap/recap-part.ts';
+import { hasLeftOutdated } from '#src/lib/calls/outdated.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { forgetDataWithSession } from '#src/lib/identity/host-storage.ts';
 import { readPreferredLanguage } from '#src/lib/language.ts';
 import { goLive } from '#src/lib/polls/live.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Toasts } from '#src/ui/toasts.tsx';
@@ -22,6 +24,9 @@ export function App({ table = PAGE_TABLE }) {
   const [client] = useState(createQueryClient);
   useEffect(() => forgetDataWithSession(client), [client]);
   useEffect(() => goLive(client), [client]);
+  useEffect(() => {
+    if (hasLeftOutdated()) toast.info(appTexts.updated);
+  }, []);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>

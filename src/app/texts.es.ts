@@ -4,6 +4,7 @@ import type { english } from './texts.ts';
 export const spanish: Translated<typeof english> = {
   toasts: { label: 'Notificaciones', close: 'Cerrar la notificación' },
   loading: 'Cargando...',
+  updated: 'Thaw se actualizó y esta página se cargó de nuevo.',
 
   notFound: {
     title: '404 Página no encontrada',

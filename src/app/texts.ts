@@ -4,6 +4,7 @@ import { catalogue } from '#src/lib/catalogue.ts';
 export const english = {
   toasts: { label: 'Notifications', close: 'Close notification' },
   loading: 'Loading...',
+  updated: 'Thaw was updated, so this page loaded again.',
 
   notFound: {
     title: '404 Page Not Found',

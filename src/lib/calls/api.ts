@@ -7,6 +7,7 @@ import { forgetHostSessionOf } from '../identity/host-storage.ts';
 import { storedKey } from '../identity/lead-keys.ts';
 import { storedKnock, storedSeat } from '../identity/seats.ts';
 import { parseJson } from '../storage.ts';
+import { leaveOutdated } from './outdated.ts';
 
 /** The caller of an endpoint. A participant's page never acts as a host logged in on the same browser. */
 export type Identity =
@@ -103,6 +104,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts,
   if (response.status === 304 && tag) return { reply: null, tag };
   if (!response.ok) throw noted(errorOf(response, text), as, bearer);
   const parsed = endpoint.reply.safeParse(parseJson(text));
+  if (!parsed.success && endpoint.polled) leaveOutdated();
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${faultsOf(parsed.error)}`, '');
   return { reply: parsed.data as z.output<E['reply']>, tag: response.headers.get('etag') };
 }
