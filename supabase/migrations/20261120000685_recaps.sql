@@ -607,7 +607,7 @@ end
 $$;
 comment on function app.change_recap is 'Shows the names of voters in a recap, or hides them.';
 
-create function app.share_recap(p_session text, p_host uuid, p_link bytea)
+create function app.share_recap(p_session text, p_host uuid, p_link bytea, p_first boolean default false)
 returns jsonb
 language plpgsql
 security definer
@@ -616,13 +616,17 @@ as $$
 declare
   v_session public.sessions := internal.lock_recap(p_session, p_host);
 begin
-  delete from public.recap_links where session_id = p_session;
-  insert into public.recap_links (session_id, token_hash) select p_session, p_link where p_link is not null;
-  return jsonb_build_object('expiresAt', internal.instant(v_session.expires_at));
+  if not p_first then
+    delete from public.recap_links where session_id = p_session;
+  end if;
+  insert into public.recap_links (session_id, token_hash)
+  select p_session, p_link
+  where p_link is not null and not (p_first and exists (select from public.recap_links where session_id = p_session));
+  return jsonb_build_object('expiresAt', internal.instant(v_session.expires_at), 'isMade', found);
 end
 $$;
 comment on function app.share_recap is
-  'Makes the link to a recap, or with null none: an earlier one is dead. Answers {expiresAt}.';
+  'Makes the link to a recap, or with null none: an earlier one is dead. With p_first an earlier one stays instead. Answers {expiresAt, isMade}.';
 
 create function app.delete_recap(p_session text, p_host uuid)
 returns jsonb

@@ -79,7 +79,7 @@ for (const { roomId } of Object.values(endedRooms)) await send('POST', `/api/roo
 const past = await pastSessionsOf(origin, bearer);
 /** The one of the recap that the readers read. */
 const sessionId = past.find(({ games }) => games.includes('coloring'))?.sessionId ?? '';
-const share = async () => (await ok(origin, shareRecap, { params: { sessionId }, bearer })).token;
+const share = async () => `${(await ok(origin, shareRecap, { params: { sessionId }, bearer })).token}`;
 /** The host has taken it back with a new one. */
 const deadLink = await share();
 const recapLink = await share();

@@ -50,6 +50,11 @@ const [one, other] = await Promise.all([meeting(), meeting()]);
 
 const paramsOf = ({ sessionId }: Ended) => ({ sessionId });
 
+async function shareOf(params: { sessionId: string }, bearer: string, first = false) {
+  const { expiresAt, token } = await ok(origin, shareRecap, { params, body: { first }, bearer });
+  return { expiresAt, token: token ?? '' };
+}
+
 test('its host finds it first among the ended sessions, and reads no secret of it', async () => {
   const { host, rooms, sessionId } = one;
   expect(await pastSessionsOf(origin, host.bearer)).toMatchObject([
@@ -68,8 +73,10 @@ test('its host finds it first among the ended sessions, and reads no secret of i
 test('shared, it is the same without a login, as long as the host wants', async () => {
   const { host } = other;
   const params = paramsOf(other);
-  const { expiresAt, token } = await ok(origin, shareRecap, { params, bearer: host.bearer });
+  const { expiresAt, token } = await shareOf(params, host.bearer);
   expect(token).not.toContain(other.sessionId);
+  // Another shared screen of the host.
+  expect((await shareOf(params, host.bearer, true)).token).toBe('');
   const [stored] = await admin`select token_hash from public.recap_links where session_id = ${other.sessionId}`;
   expect(stored).toEqual({ token_hash: createHash('sha256').update(token).digest() });
   const whole = await ok(origin, getRecap, { params, bearer: host.bearer });
@@ -132,10 +139,10 @@ test('a guest reads the results, without votes and without the drawings of other
 
 test('once its time is over or its host deletes it, all answer 410', async () => {
   const { host, rooms, seats } = other;
-  const { token } = await ok(origin, shareRecap, { params: paramsOf(other), bearer: host.bearer });
+  const { token } = await shareOf(paramsOf(other), host.bearer);
   await ok(origin, deleteRecap, { params: paramsOf(other), bearer: host.bearer });
   const last = await meeting();
-  const { token: lastToken } = await ok(origin, shareRecap, { params: paramsOf(last), bearer: last.host.bearer });
+  const { token: lastToken } = await shareOf(paramsOf(last), last.host.bearer);
   await admin`update public.sessions set expires_at = now() where id = ${last.sessionId}`;
   for (const [gone, bearer] of [
     [{ host, rooms, seats, sessionId: other.sessionId }, token],

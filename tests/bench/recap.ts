@@ -61,7 +61,7 @@ export const recap: Bench = (folder) =>
     );
     const [past] = await pastSessionsOf(origin, bearer);
     const sessionId = past?.sessionId ?? '';
-    const { token } = await ok(origin, shareRecap, { params: { sessionId }, bearer });
+    const token = `${(await ok(origin, shareRecap, { params: { sessionId }, bearer })).token}`;
 
     const calls: number[] = [];
     const opened: number[] = [];

@@ -144,8 +144,14 @@ export const answerAgain = (api: Sql, roomId: string, seat: Buffer | null, again
 export const allowPictureName = (api: Sql, roomId: string, seat: Buffer | null, allowed = true, schema = 'app') =>
   api`select ${api(schema)}.allow_picture_name(${roomId}, null, ${seat}, ${allowed})`;
 
-export const share = (api: Sql, sessionId: string, host: string | null, link: Buffer | null, schema = 'app') =>
-  api`select ${api(schema)}.share_recap(${sessionId}, ${host}, ${link})`;
+export const share = (
+  api: Sql,
+  sessionId: string,
+  host: string | null,
+  link: Buffer | null,
+  schema = 'app',
+  first = false,
+) => api`select ${api(schema)}.share_recap(${sessionId}, ${host}, ${link}, ${first})`;
 
 /** A shared recap, in the two steps of the API. */
 export async function readShared(api: Sql, link: Buffer | null): Promise<Recap> {

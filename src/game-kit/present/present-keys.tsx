@@ -14,6 +14,8 @@ const { useSwitch: useKeysOn } = browserSwitch('thaw_present_keys');
 /** Steps by key: of the game, and of the screen. */
 interface KeyActions {
   main: () => void;
+  /** Where something can be gone back to. */
+  back?: () => void;
   hold: () => void;
   code: () => void;
   help: () => void;
@@ -31,9 +33,10 @@ export function usePresentKeys(actions: KeyActions): void {
   const [on] = useKeysOn();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
-    if (action === null) return;
+    const run = action === null ? undefined : actions[action];
+    if (run === undefined) return;
     event.preventDefault();
-    actions[action]();
+    run();
   });
   useEffect(() => {
     if (!on) return;
@@ -49,7 +52,10 @@ function actionOf(event: KeyboardEvent): keyof KeyActions | null {
   if (isDialogOpen() || element?.closest(TYPED)) return null;
   const control = element?.closest(CONTROL) ?? null;
   if (key === ' ') return control === null ? 'main' : null;
-  if (key === 'ArrowRight') return control === null || control.matches(PRESSED) ? 'main' : null;
+  if (key === 'ArrowRight' || key === 'ArrowLeft') {
+    const action = key === 'ArrowRight' ? 'main' : 'back';
+    return control === null || control.matches(PRESSED) ? action : null;
+  }
   if (key === '?') return 'help';
   const letter = key.toLowerCase();
   return letter === 'h' ? 'hold' : letter === 'c' ? 'code' : null;

@@ -21,8 +21,10 @@ export const recapQuery = (sessionId: string) =>
 const NEWEST_LINK = 'recap_link';
 const newestLink = z.object({ sessionId: sessionIdField, token: recapToken });
 
-export const rememberRecapLink = (sessionId: string, token: string): void =>
-  writeItem('browser', NEWEST_LINK, JSON.stringify({ sessionId, token }));
+/** @param token null if another page made the link */
+export function rememberRecapLink(sessionId: string, token: string | null): void {
+  if (token !== null) writeItem('browser', NEWEST_LINK, JSON.stringify({ sessionId, token }));
+}
 
 /** The token of a recap's link, if this browser made it; null otherwise. It may have ended since. */
 export function rememberedRecapLink(sessionId: string): string | null {

@@ -143,6 +143,26 @@ describe('a shared screen', () => {
     await card('Take it with you');
   });
 
+  test('holds a card, and goes back to the one before, by keys', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show({ games: [TRUTHS], isPresented });
+    await card('Best moments');
+    const key = (name: string) => fireEvent.keyDown(document, { key: name });
+    key('h');
+    act(() => vi.advanceTimersByTime(3 * CARD_MS));
+    await card('Best moments');
+    key('ArrowRight');
+    await card('Thank you, everyone');
+    key('ArrowLeft');
+    act(() => vi.advanceTimersByTime(3 * CARD_MS));
+    await card('Best moments');
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
+    key('ArrowLeft');
+    key('h');
+    act(() => vi.advanceTimersByTime(CARD_MS));
+    await card('Thank you, everyone');
+  });
+
   test('turns pages of many names', async () => {
     const people = Array.from({ length: 60 }, (_, n) => `Guest ${n + 1}`);
     show({ games: [WELCOME], people, isPresented });

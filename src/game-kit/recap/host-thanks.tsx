@@ -1,4 +1,4 @@
-import { ChevronRight, Minimize2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Minimize2, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
@@ -51,14 +51,15 @@ function LastScene({ game, notice, presenting: { leave, presenting, returned } }
   const texts = recapKitTexts.scene;
   const { failed, left } = useGuestRecap();
   const cards = useSceneCards(left, presenting);
-  const { card, isLast, next } = useTurn(cards);
+  const turn = useTurn(cards);
+  const { card, isLast } = turn;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const recapTo = left !== null && left.shown.length > 0 ? recapPath(left.recap.sessionId) : null;
   if (returned) return <Navigate to={recapTo ?? '/admin'} replace />;
   // On the host's own page the end itself is the first heading.
   const [Thanks, Title] = presenting ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
-  const step: Step = { label: texts.next, icon: ChevronRight, likely: true, run: next, pending: false };
+  const step: Step = { label: texts.next, icon: ChevronRight, likely: true, run: turn.next, pending: false };
   return (
     <>
       <PageGround warmth={1} className={classNames(presenting && '[&:has(+section[data-hidden])]:cursor-none')}>
@@ -91,31 +92,64 @@ function LastScene({ game, notice, presenting: { leave, presenting, returned } }
               {card.content}
             </section>
           ) : null}
-          {presenting || isLast ? null : (
-            <div className="flex justify-end">
-              <StepButton step={step} />
+          {presenting || cards === undefined ? null : (
+            <div className="flex flex-wrap justify-end gap-1">
+              <Turns turn={turn} />
+              {isLast ? null : <StepButton step={step} />}
             </div>
           )}
           <Announcer text={card ? `${card.title}. ${card.spoken}` : ''} />
         </main>
       </PageGround>
-      {presenting ? <SceneBar game={game} step={isLast ? null : step} leave={leave} /> : null}
+      {presenting ? <SceneBar game={game} turn={turn} step={step} leave={leave} /> : null}
     </>
   );
 }
 
-/** Which card is shown; the last one stays. */
+type Turn = ReturnType<typeof useTurn>;
+
+/** Which card is shown; the last one stays, and so does one that is held, or gone back to. */
 function useTurn(cards: readonly SceneCard[] | undefined) {
   const [turn, setTurn] = useState(0);
+  const [held, setHeld] = useState(false);
   const last = (cards?.length ?? 1) - 1;
   const at = Math.min(turn, last);
   const isLast = at === last;
   useEffect(() => {
-    if (isLast) return undefined;
+    if (isLast || held) return undefined;
     const timer = setTimeout(() => setTurn(at + 1), CARD_MS);
     return () => clearTimeout(timer);
-  }, [at, isLast]);
-  return { card: cards?.[at], isLast, next: () => setTurn(at + 1) };
+  }, [at, isLast, held]);
+  const go = (to: number, holds: boolean) => {
+    setTurn(to);
+    setHeld(holds);
+  };
+  return {
+    card: cards?.[at],
+    isLast,
+    next: () => go(at + 1, false),
+    back: at > 0 ? () => go(at - 1, true) : null,
+    hold: isLast ? null : { held, toggle: () => setHeld(!held) },
+  };
+}
+
+/** One card back, and the hold of the present one. */
+function Turns({ turn: { back, hold } }: { turn: Turn }) {
+  const texts = hostTexts.present;
+  return (
+    <>
+      {back ? <Sign icon={ChevronLeft} label={recapKitTexts.scene.back} keys="\u2190" onClick={back} /> : null}
+      {hold ? (
+        <Sign
+          icon={hold.held ? Play : Pause}
+          label={hold.held ? texts.unhold : texts.hold}
+          keys="H"
+          aria-pressed={hold.held}
+          onClick={hold.toggle}
+        />
+      ) : null}
+    </>
+  );
 }
 
 interface WaysOnProps extends SceneProps {
@@ -152,22 +186,31 @@ function WaysOn({ game, notice, recapTo }: WaysOnProps) {
 
 interface SceneBarProps {
   game: Game;
-  /** null on the last card. */
-  step: Step | null;
+  turn: Turn;
+  step: Step;
   leave: () => void;
 }
 
 const nothing = () => {};
 
-/** The controls of a shared screen, as during the games: the next card, and the way out. */
-function SceneBar({ game, step, leave }: SceneBarProps) {
+/** The controls of a shared screen, as during the games: the cards, and the way out. */
+function SceneBar({ game, turn, step, leave }: SceneBarProps) {
   const bar = useRef<HTMLElement>(null);
   const shown = useBarShown(bar, '');
-  usePresentKeys({ main: step?.run ?? nothing, hold: nothing, code: nothing, help: nothing });
+  const { back, hold, isLast } = turn;
+  const hasCards = turn.card !== undefined;
+  usePresentKeys({
+    main: isLast ? nothing : step.run,
+    back: back ?? nothing,
+    hold: hold?.toggle ?? nothing,
+    code: nothing,
+    help: nothing,
+  });
   const { leave: label, leaveHint } = hostTexts.present;
   return (
     <Bar ref={bar} game={game} shown={shown}>
-      {step === null ? null : <StepButton step={step} aria-keyshortcuts="Space ArrowRight" />}
+      {isLast ? null : <StepButton step={step} aria-keyshortcuts="Space ArrowRight" />}
+      {hasCards ? <Turns turn={turn} /> : null}
       <Sign icon={Minimize2} label={label} keys={leaveHint} onClick={leave} />
     </Bar>
   );

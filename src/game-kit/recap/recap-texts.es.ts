@@ -42,6 +42,7 @@ export const spanish: Translated<typeof english> = {
     otherLink: 'El resumen ya tiene un enlace. Uno nuevo lo anula.',
     linkFailed: 'No se pudo cargar el enlace. Inténtalo de nuevo.',
     next: 'Siguiente',
+    back: 'Atrás',
   },
 
   again: {

@@ -47,6 +47,7 @@ export const english = {
     otherLink: 'The recap has a link already. A new link ends it.',
     linkFailed: "The link didn't load. Please try again.",
     next: 'Next',
+    back: 'Back',
   },
 
   /** To guests, and their answers for the host. */

@@ -23,7 +23,8 @@ export function SceneLink({ recap: { again, expiresAt, isShared, sessionId }, is
   const config = useConfig();
   const cache = useQueryClient();
   const { data, isError, isPending, mutate } = useMutation({
-    mutationFn: () => call(shareRecap, { params: { sessionId } }),
+    // Another shared screen may have made one meanwhile: it stays.
+    mutationFn: () => call(shareRecap, { params: { sessionId }, body: { first: !isShared } }),
     onSuccess: ({ token }) => {
       rememberRecapLink(sessionId, token);
       return cache.invalidateQueries({ queryKey: recapQuery(sessionId).queryKey });

@@ -89,7 +89,7 @@ function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
   const settle = () => cache.invalidateQueries({ queryKey: recapQuery(sessionId).queryKey });
   const onError = () => toast.error(shareTexts.failed);
   const share = useMutation({
-    mutationFn: () => call(shareRecap, { params: { sessionId } }),
+    mutationFn: () => call(shareRecap, { params: { sessionId }, body: {} }),
     onSuccess: ({ token }) => {
       rememberRecapLink(sessionId, token);
       return settle();
@@ -104,7 +104,7 @@ function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
     },
     onError,
   });
-  const link = share.data === undefined ? null : recapLink(config, share.data.token);
+  const link = share.data?.token ? recapLink(config, share.data.token) : null;
   const copy = async () => {
     if (link !== null && (await copyText(link))) toast.success(shareTexts.copied);
     else toast.error(recapTexts.copy.failedTitle);

@@ -267,10 +267,12 @@ export const shareRecap = endpoint({
   name: 'shareRecap',
   method: 'POST',
   path: '/api/recaps/:sessionId/link',
-  summary: 'Makes a link by which others read the recap until it expires. It ends an earlier one.',
+  summary:
+    'Makes a link by which others read the recap until it expires. It ends an earlier one; with `first`, an earlier one stays, and `token` is null.',
   audience: 'host',
   params: { sessionId },
-  reply: z.object({ token: recapToken, expiresAt: instant }),
+  body: { first: z.optional(z.boolean()) },
+  reply: z.object({ token: z.nullable(recapToken), expiresAt: instant }),
   refusals: ['not_host', 'not_found', 'recap_gone'],
 });
 

@@ -84,8 +84,8 @@ export function recapRoutes(kit: Kit): Route[] {
     return identity;
   }
 
-  const setLink = (host: string, session: string, link: Uint8Array | null) =>
-    database.call('share_recap', { session, host, link }, z.object({ expiresAt: instant }));
+  const setLink = (host: string, session: string, link: Uint8Array | null, first = false) =>
+    database.call('share_recap', { session, host, link, first }, z.object({ expiresAt: instant, isMade: z.boolean() }));
 
   return [
     onHost(getRecap, ({ host, params: { sessionId: session } }) =>
@@ -139,9 +139,10 @@ export function recapRoutes(kit: Kit): Route[] {
       database.call('delete_recap', { session, host }, deleteRecap.reply),
     ),
 
-    onHost(shareRecap, async ({ host, params: { sessionId } }) => {
+    onHost(shareRecap, async ({ body: { first }, host, params: { sessionId } }) => {
       const token = RECAP_PREFIX + newSecret();
-      return { token, ...(await setLink(host, sessionId, hashToken(token))) };
+      const { expiresAt, isMade } = await setLink(host, sessionId, hashToken(token), first);
+      return { token: isMade ? token : null, expiresAt };
     }),
 
     onHost(unshareRecap, async ({ host, params: { sessionId } }) => {
