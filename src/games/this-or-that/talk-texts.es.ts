@@ -18,9 +18,8 @@ export const spanish: Translated<typeof english> = {
       (one, other, lessChoice) => `${one}, ${other}: ¿qué saben de ${lessChoice} que nadie más sabe?`,
     ],
     tie: [
-      (less, more, lessChoice, moreChoice) =>
-        `Mitad y mitad. ${less}, ¿por qué ${lessChoice}? Y ${more}, ¿por qué ${moreChoice}?`,
-      (less, more, lessChoice) => `¡Empate! ${less}, ¿qué haría que ${more} se pase a ${lessChoice}?`,
+      (less, more, lessChoice, moreChoice) => `${less}, ¿por qué ${lessChoice}? Y ${more}, ¿por qué ${moreChoice}?`,
+      (less, more, lessChoice) => `${less}, ¿qué haría que ${more} se pase a ${lessChoice}?`,
     ],
     all: [
       (_less, more, lessChoice, moreChoice) =>
@@ -51,9 +50,8 @@ export const spanish: Translated<typeof english> = {
     ],
     two: [(_less, _more, lessChoice) => `Dos votos para ${lessChoice}. ¿Qué no vieron los demás?`],
     tie: [
-      (_less, _more, lessChoice, moreChoice) =>
-        `Mitad y mitad. ¿Cuál es la mejor razón para ${lessChoice}, y para ${moreChoice}?`,
-      (less, more) => `${less} a ${more}, empate perfecto. ¿A quién se puede convencer todavía?`,
+      (_less, _more, lessChoice, moreChoice) => `¿Cuál es la mejor razón para ${lessChoice}, y para ${moreChoice}?`,
+      (less, more) => `${less} a ${more}. ¿A quién se puede convencer todavía?`,
     ],
     all: [
       (_less, _more, lessChoice, moreChoice) => `Todos eligieron ${moreChoice}. ¿Qué tiene a favor ${lessChoice}?`,

@@ -28,9 +28,8 @@ export const english = {
       (one, other, lessChoice) => `${one}, ${other}: what do only you two know about ${lessChoice}?`,
     ],
     tie: [
-      (less, more, lessChoice, moreChoice) =>
-        `Half and half. ${less}, why ${lessChoice}? And ${more}, why ${moreChoice}?`,
-      (less, more, lessChoice) => `A tie! ${less}, what would make ${more} switch to ${lessChoice}?`,
+      (less, more, lessChoice, moreChoice) => `${less}, why ${lessChoice}? And ${more}, why ${moreChoice}?`,
+      (less, more, lessChoice) => `${less}, what would make ${more} switch to ${lessChoice}?`,
     ],
     all: [
       (_less, more, lessChoice, moreChoice) => `Everyone chose ${moreChoice}. ${more}, what speaks for ${lessChoice}?`,
@@ -62,9 +61,8 @@ export const english = {
     ],
     two: [(_less, _more, lessChoice) => `Two votes for ${lessChoice}. What did everyone else miss?`],
     tie: [
-      (_less, _more, lessChoice, moreChoice) =>
-        `Half and half. What's the best reason for ${lessChoice}, and for ${moreChoice}?`,
-      (less, more) => `${less} to ${more}, a perfect tie. Who can still be won over?`,
+      (_less, _more, lessChoice, moreChoice) => `What's the best reason for ${lessChoice}, and for ${moreChoice}?`,
+      (less, more) => `${less} to ${more}. Who can still be won over?`,
     ],
     all: [
       (_less, _more, lessChoice, moreChoice) => `Everyone chose ${moreChoice}. What speaks for ${lessChoice}?`,

@@ -22,8 +22,8 @@ test.each([
   [
     1,
     1,
-    'Half and half. Ann, why “Piano”? And Ben, why “We need to talk”?',
-    "Half and half. What's the best reason for “Piano”, and for “We need to talk”?",
+    'Ann, why “Piano”? And Ben, why “We need to talk”?',
+    "What's the best reason for “Piano”, and for “We need to talk”?",
   ],
   [
     0,
@@ -80,6 +80,14 @@ test('counts votes when the name of someone alone is gone', () => {
   const counts = { A: 1, B: 3 };
   const voters = { A: [], B: PEOPLE.B.slice(0, 3) };
   expect(talkLine({ counts, choices, voters, index: 1 })).toBe('1 against 3: what speaks for “Piano”?');
+});
+
+test('quotes in a choice are single, and its own ones are not doubled', () => {
+  const voters = { A: ['Ann'], B: ['Ben', 'Bo'] };
+  const say = (A: string) => talkLine({ counts: { A: 1, B: 2 }, choices: { A, B: 'x' }, voters, index: 0 });
+  expect(['Shouting “Action!”', '“Hi” or "bye"', '«It began.»'].map(say)).toEqual(
+    ['Shouting ‘Action!’', '‘Hi’ or ‘bye’', 'It began'].map((text) => `Ann, you're alone with “${text}”. Why?`),
+  );
 });
 
 test('a name and choice from right to left keep their order', () => {

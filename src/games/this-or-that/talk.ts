@@ -28,8 +28,11 @@ function situations(less: number, more: number): readonly Situation[] {
   return [(more - less) / (more + less) <= NARROW ? 'narrow' : 'majority'];
 }
 
-/** Choices may be sentences, also quoted ones. */
-const quoted = (choice: string) => `“${isolated(choice.replace(/^[“"«]|\.?[”"»]$/g, ''))}”`;
+/** Choices may be sentences, also quoted ones; quotes inside of them become single. */
+function quoted(choice: string): string {
+  const text = /^[“"«]([^“”"«»]*?)\.?[”"»]$/.exec(choice)?.[1] ?? choice;
+  return `“${isolated(text.replace(/[“«]([^”»]*)[”»]|"([^"]*)"/g, (_, one = '', other = '') => `‘${one}${other}’`))}”`;
+}
 
 /** People who left have votes and no names. */
 const isKnown = ({ counts, voters }: Revealed, option: Option): boolean =>
