@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import {
   HUSH_SECONDS,
   MINUTE_CHOICES,
@@ -20,6 +19,7 @@ import { Switch } from '#src/ui/switch.tsx';
 import type { Hosted } from '../hosted.tsx';
 import { useHostMove } from '../moves/use-host-move.ts';
 import { phaseTexts } from '../phase-texts.ts';
+import { useChoices } from './use-choices.ts';
 
 const texts = phaseTexts.pacing;
 
@@ -42,33 +42,30 @@ type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
  */
 export function usePacing(last: Pacing, game: Game): PacingChoices {
   const { rounds: usual, phases }: GameEntry = GAMES[game];
-  const [search, setSearch] = useSearchParams();
+  const [chosen, choose] = useChoices();
   const isFirst = last.round === 0;
   const known = last.rounds ?? (isFirst ? (usual ?? null) : null);
   // An agenda may have set another number than the ones offered.
-  const chosen = roundsField.safeParse(Number(search.get('rounds'))).data ?? null;
+  const rounds = roundsField.safeParse(Number(chosen('rounds'))).data ?? null;
   const setup: PacingSetup = {
-    rounds: search.has('rounds') ? chosen : known,
-    pace: paceField.safeParse(search.get('pace')).data ?? last.pace,
-    style: phases?.revealSeconds === undefined ? undefined : (styleOf(search) ?? last.style ?? remembered() ?? 'show'),
+    rounds: chosen('rounds') === null ? known : rounds,
+    pace: paceField.safeParse(chosen('pace')).data ?? last.pace,
+    style:
+      phases?.revealSeconds === undefined
+        ? undefined
+        : (styleField.safeParse(chosen('style')).data ?? last.style ?? remembered() ?? 'show'),
   };
-  const choose = ({ pace, rounds, style }: Partial<PacingSetup>) => {
+  const change = ({ pace, rounds, style }: Partial<PacingSetup>) => {
     if (style !== undefined) styleSetting.set(style);
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (rounds !== undefined) after.set('rounds', `${rounds ?? ''}`);
-        if (pace !== undefined) after.set('pace', pace);
-        if (style !== undefined) after.set('style', style);
-        return after;
-      },
-      { replace: true },
-    );
+    choose({
+      ...(rounds !== undefined && { rounds: `${rounds ?? ''}` }),
+      ...(pace && { pace }),
+      ...(style && { style }),
+    });
   };
-  return [setup, choose];
+  return [setup, change];
 }
 
-const styleOf = (search: URLSearchParams): Style | undefined => styleField.safeParse(search.get('style')).data;
 const remembered = (): Style | undefined => styleField.safeParse(styleSetting.get()).data;
 
 /** The rounds of a Show that takes about so many minutes, in a game with rounds. */
@@ -139,6 +136,33 @@ export function PacingFields({ game, pacing: [setup, choose], rounds }: PacingFi
   );
 }
 
+interface PaceSwitchesProps {
+  host: Pick<Hosted, 'queryKey'>;
+  pacing: Pacing;
+  change: (settings: { auto?: boolean; advance?: Pacing['advance'] }) => Promise<unknown>;
+  /** What runs: a phase in which people act, or the talk after it; null: neither. */
+  beat: 'act' | 'talk' | null;
+  /** The place is beside the host's steps; otherwise it is among the folded settings. */
+  inSight?: boolean;
+}
+
+/** How the beats of a game end. In a Show, what ends the present one is beside the host's steps. */
+export function PaceSwitches({ host, pacing, change, beat, inSight = false }: PaceSwitchesProps) {
+  const besideSteps = pacing.style === 'show' ? beat : null;
+  const switches = (
+    <>
+      {(besideSteps === 'act') === inSight ? (
+        <AutoSwitch host={host} pacing={pacing} change={(auto) => change({ auto })} />
+      ) : null}
+      {(besideSteps === 'talk') === inSight ? (
+        <AdvanceSwitch host={host} pacing={pacing} change={(advance) => change({ advance })} />
+      ) : null}
+    </>
+  );
+  if (!inSight) return switches;
+  return besideSteps === null ? null : <div className="basis-full text-sm [&_p]:text-xs">{switches}</div>;
+}
+
 interface LastRoundSwitchProps {
   host: Pick<Hosted, 'queryKey'>;
   pacing: Pacing;
@@ -171,7 +195,7 @@ interface AdvanceSwitchProps {
 }
 
 /** Whether the clock ends the talk of a Show, in this game and those that follow; not in other games. */
-export function AdvanceSwitch({ host, pacing, change }: AdvanceSwitchProps) {
+function AdvanceSwitch({ host, pacing, change }: AdvanceSwitchProps) {
   const { go, input = pacing.advance } = useHostMove(host, change);
   if (pacing.style !== 'show') return null;
   const isOn = input === 'clock';

@@ -18,7 +18,7 @@ import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
 import type { Steps } from '#src/game-kit/steps/main-step.tsx';
-import { AdvanceSwitch, AutoSwitch, LastRoundSwitch } from '#src/game-kit/steps/pacing.tsx';
+import { LastRoundSwitch, PaceSwitches } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
@@ -177,8 +177,25 @@ function HostStage({ host, steps, round, voting }: HostStageProps) {
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         {phone ? null : <HostSteps steps={steps} />}
         {steps.hold ? <HoldButton hold={steps.hold} /> : null}
+        <HostPace host={host} inSight />
       </div>
     </Card>
+  );
+}
+
+const BEATS = { waiting: null, voting: 'act', hush: null, results: 'talk', final: null } as const;
+
+function HostPace({ host, inSight = false }: { host: Hosted<HostedGame>; inSight?: boolean }) {
+  const room = useRoom();
+  const { pacing, phase } = host.state;
+  return (
+    <PaceSwitches
+      host={host}
+      pacing={pacing}
+      change={(settings) => change(room, settings)}
+      beat={BEATS[phase]}
+      inSight={inSight}
+    />
   );
 }
 
@@ -208,8 +225,7 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
         />
       )}
       {asked ? <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => change(room, { ends })} /> : null}
-      <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(room, { auto })} />
-      <AdvanceSwitch host={host} pacing={state.pacing} change={(advance) => change(room, { advance })} />
+      <HostPace host={host} />
     </PhaseSettings>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, SkipForward } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import type { Deck } from '#shared/contract/decks.ts';
 import { CATEGORIES, type Category, category as categoryField } from '#shared/contract/games/this-or-that.ts';
 import { DeckButton } from '#src/game-kit/decks/deck-button.tsx';
@@ -12,6 +11,7 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
 import { PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
+import { useChoices } from '#src/game-kit/steps/use-choices.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -150,32 +150,27 @@ function useSetup(
   state: Pick<HostedGame, 'category' | 'deckId' | 'mix' | 'names' | 'guesses'>,
   decks: readonly Deck[] | null,
 ): [Setup, (choice: Partial<Setup>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const chosen = search.has('deck') ? search.get('deck') || null : state.deckId;
-  const isOn = (name: string, known: boolean) => (search.has(name) ? search.get(name) === '1' : known);
+  const [chosen, change] = useChoices();
+  const deck = chosen('deck');
+  const wanted = deck === null ? state.deckId : deck || null;
+  const isOn = (name: string, known: boolean) => (chosen(name) === null ? known : chosen(name) === '1');
   // A deleted deck is deselected.
-  const deckId = decks === null || decks.some(({ id }) => id === chosen) ? chosen : null;
+  const deckId = decks === null || decks.some(({ id }) => id === wanted) ? wanted : null;
   const setup: Setup = {
-    category: categoryField.safeParse(search.get('category')).data ?? state.category,
+    category: categoryField.safeParse(chosen('category')).data ?? state.category,
     deckId,
     mix: deckId !== null && isOn('mix', state.mix),
     names: isOn('names', state.names),
     guess: isOn('guess', state.guesses),
   };
-  const choose = (choice: Partial<Setup>) => {
-    const next = { ...setup, ...choice };
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('category', next.category);
-        after.set('deck', next.deckId ?? '');
-        after.set('mix', next.mix ? '1' : '0');
-        if (choice.names !== undefined) after.set('names', choice.names ? '1' : '0');
-        if (choice.guess !== undefined) after.set('guess', choice.guess ? '1' : '0');
-        return after;
-      },
-      { replace: true },
-    );
-  };
+  const sign = (on: boolean) => (on ? '1' : '0');
+  const choose = ({ category, deckId, mix, names, guess }: Partial<Setup>) =>
+    change({
+      ...(category && { category }),
+      ...(deckId !== undefined && { deck: deckId ?? '' }),
+      ...(mix !== undefined && { mix: sign(mix) }),
+      ...(names !== undefined && { names: sign(names) }),
+      ...(guess !== undefined && { guess: sign(guess) }),
+    });
   return [setup, choose];
 }

@@ -18,7 +18,7 @@ import { VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
-import { AdvanceSwitch, AutoSwitch } from '#src/game-kit/steps/pacing.tsx';
+import { PaceSwitches } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
@@ -49,6 +49,16 @@ const CUES = {
   final: 'winner',
 } as const;
 
+const BEATS = {
+  waiting: null,
+  writing: 'act',
+  ask: 'act',
+  voting: 'act',
+  hush: null,
+  reveal: 'talk',
+  final: null,
+} as const;
+
 type Host = Hosted<HostedGame>;
 
 export const TwoTruthsPage = () => (
@@ -68,6 +78,12 @@ function HostRoom({ host }: { host: Host }) {
   const phone = useMedia(PHONE);
   const steps = useSteps(host);
   const isRunning = phase !== 'waiting' && phase !== 'final';
+  const pace = {
+    host,
+    pacing: state.pacing,
+    change: (settings: Parameters<typeof change>[1]) => change(room, settings),
+    beat: BEATS[phase],
+  };
 
   if (presenting.presenting) return <Presented host={host} steps={steps} own={own} />;
   return (
@@ -88,8 +104,7 @@ function HostRoom({ host }: { host: Host }) {
           icon={<CircleStop aria-hidden="true" />}
           keys={twoTruthsTexts.turn.keys}
         >
-          <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(room, { auto })} />
-          <AdvanceSwitch host={host} pacing={state.pacing} change={(advance) => change(room, { advance })} />
+          <PaceSwitches {...pace} />
           {state.pacing.style === 'show' ? <AskSwitch host={host} /> : null}
         </PhaseSettings>
       }
@@ -125,6 +140,7 @@ function HostRoom({ host }: { host: Host }) {
                   {phone ? null : <HostSteps steps={steps} />}
                   <WriteButton own={own} />
                   {steps.hold ? <HoldButton hold={steps.hold} /> : null}
+                  <PaceSwitches {...pace} inSight />
                 </div>
               ) : null}
             </Card>
