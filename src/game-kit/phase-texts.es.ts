@@ -48,6 +48,7 @@ export const spanish: Translated<typeof english> = {
     left: (count) => `${count === 1 ? 'Queda' : 'Quedan'} ${seconds(count)}`,
     isUp: 'Se acabó el tiempo',
     closing: 'Todos terminaron.',
+    closingShow: 'Todos terminaron. ¡Últimos cambios!',
     held: 'En pausa: hablen con calma.',
     heldHost: 'En pausa hasta que sigas.',
     heldForAll: 'En pausa',
@@ -103,6 +104,9 @@ export const spanish: Translated<typeof english> = {
 
   vote: {
     own: 'Tu voto',
+    saving: 'Guardando tu voto...',
+    saved: 'Tu voto está guardado.',
+    savedChange: 'Tu voto está guardado. Todavía puedes cambiarlo.',
     failed: 'No se pudo votar',
     late: 'La votación terminó',
     lateHint: 'Tu voto llegó demasiado tarde para contar.',

@@ -48,6 +48,8 @@ export const english = {
     left: (count: number) => `${seconds(count)} left`,
     isUp: 'Time is up',
     closing: 'Everyone is done.',
+    /** In a Show, whose hush counts down. */
+    closingShow: 'Everyone is done. Last changes!',
     held: 'On hold. Take your time to talk.',
     heldHost: 'On hold until you continue.',
     heldForAll: 'On hold',
@@ -109,6 +111,9 @@ export const english = {
 
   vote: {
     own: 'Your vote',
+    saving: 'Saving your vote...',
+    saved: 'Your vote is saved.',
+    savedChange: 'Your vote is saved. You can still change it.',
     failed: 'Failed to vote',
     late: 'Voting is over',
     lateHint: 'Your vote came too late to count.',

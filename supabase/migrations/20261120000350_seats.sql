@@ -380,14 +380,14 @@ begin
         r.nth,
         jsonb_build_object(
           'game', r.game,
-          'options', jsonb_strip_nulls(jsonb_build_object(
+          'options', jsonb_strip_nulls(coalesce(g.settings, '{}') || jsonb_build_object(
             'template', r.template,
-            'category', g.settings -> 'category',
             'deckId', g.deck_id,
-            'mix', g.settings -> 'mix',
             'rounds', g.rounds,
             'pace', g.pace,
-            'style', g.style
+            'style', g.style,
+            'advance', g.advance,
+            'auto', g.auto
           ))
         ) as entry
       from public.rooms as r

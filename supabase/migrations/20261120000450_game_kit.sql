@@ -185,6 +185,17 @@ end
 $$;
 comment on function internal.game_of is 'The game of a locked room; its row is made with the first move.';
 
+create function internal.own_settings(p_choices jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(p_choices, '{}') - '{template,deckId,rounds,pace,style,advance,auto}'::text[]
+$$;
+comment on function internal.own_settings is
+  'Of the choices for a game those without a column: its settings.';
+
 create function internal.prepare_game(p_room public.rooms, p_options jsonb, p_last public.phase_games default null)
 returns void
 language plpgsql
@@ -204,12 +215,10 @@ begin
       (p_options ->> 'rounds')::integer,
       coalesce(p_options ->> 'pace', p_last.pace, 'normal'),
       coalesce(p_options ->> 'style', p_last.style),
-      coalesce(p_last.advance, 'host'),
-      coalesce(p_last.auto, true),
+      coalesce(p_options ->> 'advance', p_last.advance, 'host'),
+      coalesce((p_options -> 'auto')::boolean, p_last.auto, true),
       v_deck,
-      jsonb_strip_nulls(jsonb_build_object(
-        'category', p_options -> 'category', 'mix', case when v_deck is not null then p_options -> 'mix' end
-      ))
+      internal.own_settings(p_options) - case when v_deck is null then 'mix' else '' end
     );
   end if;
 end
@@ -317,17 +326,13 @@ as $$
 begin
   update public.phase_games
   set own_end = ends_at,
-    ends_at = case
-      -- The hush is its countdown.
-      when style = 'show' then now()
-      else least(ends_at, now() + internal.length_of(p_rules, 'countdown'))
-    end
+    ends_at = least(ends_at, now() + internal.length_of(p_rules, 'countdown'))
   where room_id = p_game.room_id and internal.can_close(p_game, p_done);
   return found;
 end
 $$;
 comment on function internal.close_phase is
-  'Ends the phase in a countdown, or at once in a Show, if everyone is done, once: people who come after that do not take it back. Answers whether it did; the caller, who has locked the room, raises the version.';
+  'Ends the phase in a countdown if everyone is done, once: people who come after that do not take it back. Answers whether it did; the caller, who has locked the room, raises the version.';
 
 create function internal.ends_at(p_game public.phase_games, p_away_seconds integer)
 returns timestamptz
@@ -663,7 +668,7 @@ declare
   v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, p_game);
   v_game public.phase_games := internal.game_of(v_room);
   v_deck uuid := (p_choices ->> 'deckId')::uuid;
-  v_settings jsonb := p_choices - '{deckId,rounds,pace,style,advance,auto}'::text[];
+  v_settings jsonb := internal.own_settings(p_choices);
 begin
   if v_game.phase not in ('waiting', 'final') then
     return '{}';
@@ -926,7 +931,7 @@ begin
         'style', p_game.style,
         'advance', coalesce(p_game.advance, 'host'),
         'stepsFrom', case when p_game.style = 'show' then internal.instant(p_game.started_at) end,
-        'closing', p_game.own_end is not null and p_game.style is distinct from 'show',
+        'closing', p_game.own_end is not null,
         'paused', coalesce(p_game.phase = 'waiting' and p_game.idle > 0, false)
       )
     ),

@@ -408,6 +408,7 @@ create function app.vote_two_truths(
   p_seat bytea,
   p_choice integer,
   p_round integer,
+  p_change boolean,
   p_rules jsonb
 )
 returns jsonb
@@ -423,7 +424,7 @@ begin
   if v_game.ends_at <= now() or v_game.round <> p_round or (v_game.entry ->> 'number')::integer = v_seat.number then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  insert into public.two_truths_votes (room_id, round, number, writer, choice, is_right)
+  insert into public.two_truths_votes as own (room_id, round, number, writer, choice, is_right)
   values (
     p_room,
     v_game.round,
@@ -432,7 +433,8 @@ begin
     p_choice,
     p_choice = (v_game.entry ->> 'lie')::integer
   )
-  on conflict do nothing;
+  on conflict (room_id, round, number) do update set choice = excluded.choice, is_right = excluded.is_right
+  where p_change and v_game.style = 'show' and own.choice <> excluded.choice;
   if found then
     v_closing := internal.count_move(
       v_game,
@@ -444,7 +446,7 @@ begin
 end
 $$;
 comment on function app.vote_two_truths is
-  'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths.';
+  'The caller''s vote in turn p_round, not in their own; the first one stays, unless p_change in a Show replaces it. Answers their own part, and {closing} as write_two_truths.';
 
 create function internal.two_truths_bring(p_room public.rooms)
 returns void

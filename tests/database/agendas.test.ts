@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { AgendaEntry } from '#shared/contract/games/options.ts';
+import { type AgendaEntry, type GameOptions, gameOptions, optionsFor } from '#shared/contract/games/options.ts';
+import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
@@ -132,6 +133,52 @@ test('its host changes name and switches, one at a time, and all screens read ag
   });
   const { movedTo } = await nextGame(api, roomId, host, 'coloring');
   expect(await refusal(change(roomId, { name: 'Late' }))).toMatchObject({ code: 'room_moved', movedTo });
+});
+
+test('a session keeps every choice of its games: from its agenda, for another one like it, and again', async () => {
+  const keen = await newHost(owner);
+  const deck = await saveDeck(api, keen, { game: 'this-or-that' });
+  const drawn = await saveDeck(api, keen, { game: 'masterpiece' });
+  // A value that no game has by itself.
+  const samples: { [Name in keyof Required<GameOptions>]: GameOptions[Name] } = {
+    template: 'skyline',
+    category: 'sports',
+    deckId: deck.id,
+    mix: true,
+    rounds: 7,
+    pace: 'long',
+    auto: false,
+    style: 'show',
+    advance: 'clock',
+    names: true,
+    guess: true,
+    variant: 'dream',
+    turns: 4,
+    ask: false,
+  };
+  const entries = GAME_KEYS.map((game): AgendaEntry => {
+    const options = optionsFor(game, game === 'masterpiece' ? { ...samples, deckId: drawn.id } : samples);
+    return { game, options };
+  });
+  const kept = new Set(entries.flatMap(({ options }) => Object.keys(options)));
+  expect([...kept].toSorted()).toEqual(Object.keys(samples).toSorted());
+  const [first, ...others] = entries as [AgendaEntry, ...AgendaEntry[]];
+  const play = async (agenda: AgendaEntry[]) => {
+    let { roomId } = await openRoom(api, keen, {
+      game: first.game,
+      template: 'skyline',
+      session: { agenda },
+    });
+    for (const [nth, { game, options }] of others.entries()) {
+      roomId = (await nextGame(api, roomId, keen, game, { options, entry: nth + 1 })).movedTo.roomId;
+    }
+    const told = (await hostRooms(api, keen)).rooms.find((room) => room.roomId === roomId)?.entries ?? [];
+    await end(api, roomId, keen);
+    return told.map(({ game, options }) => ({ game, options: optionsFor(game, gameOptions.parse(options)) }));
+  };
+  const again = await play(entries);
+  expect(again).toEqual(entries);
+  expect(await play(again)).toEqual(entries);
 });
 
 test('a session tells its games and those still to come, open and ended, for another one like it', async () => {

@@ -8,6 +8,7 @@ import { newHost, remove, restore, silence } from './rooms.ts';
 import {
   advance,
   change,
+  inTurn,
   lieOf,
   next,
   RULES,
@@ -141,6 +142,30 @@ describe('a turn', () => {
     await write(api, table.roomId, table.who(3), statementsOf('g3'));
     expect((await turnsLeft(table)).toSorted()).toEqual([1, 2, 3]);
     expect((await readState(api, table.roomId)).points).toEqual({});
+  });
+});
+
+describe('a vote', () => {
+  test('changes where it says so, until the hush, and is one vote', async () => {
+    const table = await show([1], {}, 3);
+    const lie = await lieOf(owner, table.roomId);
+    const { round } = await stand(owner, table.roomId);
+    const other = (lie + 1) % 3;
+    const cast = (choice: number, change: boolean) => vote(api, table.roomId, table.who(2), choice, round, change);
+    await cast(other, false);
+    expect(await cast(lie, false)).toMatchObject({ ownVote: other });
+    expect(await cast(lie, true)).toMatchObject({ ownVote: lie });
+    await goOn(table);
+    expect(await refusal(cast(other, true))).toEqual(WRONG_PHASE);
+    await goOn(table);
+    expect((await readState(api, table.roomId)).points).toEqual({ 2: 1 });
+  });
+
+  test('stays in a Classic game', async () => {
+    const table = await inTurn(owner, api, host, [1], 2);
+    const { round } = await stand(owner, table.roomId);
+    await vote(api, table.roomId, table.who(2), 0, round);
+    expect(await vote(api, table.roomId, table.who(2), 1, round, true)).toMatchObject({ ownVote: 0 });
   });
 });
 

@@ -90,10 +90,11 @@ export function vote(
   { schema = 'app', seat, user }: Who,
   choice: number,
   round: number,
+  change = false,
 ): Promise<TwoTruthsOwn> {
   return reply(api`
     select ${api(schema)}.vote_two_truths(
-      ${roomId}, ${user ?? null}, ${seat ?? null}, ${choice}, ${round}, ${api.json(RULES)}) as reply`);
+      ${roomId}, ${user ?? null}, ${seat ?? null}, ${choice}, ${round}, ${change}, ${api.json(RULES)}) as reply`);
 }
 
 interface Start {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSoundEffects } from '#src/lib/sound/sound.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
+import type { ButtonLook } from '#src/ui/button-styles.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { hostTexts } from '../host-texts.ts';
@@ -95,17 +96,19 @@ interface StopButtonProps {
   /** The button, and the question before moves are lost. */
   words: { readonly stop: string; readonly stopQuestion: string; readonly stopExplanation: string };
   icon: ReactNode;
+  variant?: ButtonLook['variant'];
   className?: string;
 }
 
 /** Stops the game. Asks first while moves would be lost; once their round has ended, the question disappears. */
 export function StopButton(props: StopButtonProps) {
-  const { onStop, pending, lost, isOver = false, words, icon, className } = props;
+  const { onStop, pending, lost, isOver = false, words, icon, variant, className } = props;
   const [asked, setAsked] = useState<number | null>(null);
   return (
     <>
       <Button
         size="sm"
+        variant={variant}
         className={className}
         pending={pending}
         onClick={() => (lost === null ? onStop() : setAsked(lost))}

@@ -53,6 +53,9 @@ export const atPace = (seconds: number, { pace }: Pick<Pacing, 'pace'>): number 
 /** The time left for a vote or another move: melting ice with the seconds; a countdown once everyone is done. */
 export function TimeLeft({ endsAt, held, pacing, seconds, cueSeconds, label, reader }: TimeLeftProps) {
   if (held) return <OnHold reader={reader} />;
+  if (pacing.closing && pacing.style === 'show') {
+    return <p className="ml-auto min-h-9 content-center font-semibold text-sm">{texts.closingShow}</p>;
+  }
   if (pacing.closing) return <Closing endsAt={endsAt} />;
   return (
     <PhaseTimer

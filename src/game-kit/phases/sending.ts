@@ -127,6 +127,8 @@ interface Ballot<Choice, Room, Reply> {
 export interface Voting<Choice> {
   /** The viewer's vote, from the moment of choosing. */
   ownVote: Choice | null;
+  /** The room has it. */
+  isSaved: boolean;
   /** null while voting is closed, or after a vote that can't change. */
   choose: ((choice: Choice) => void) | null;
 }
@@ -172,9 +174,11 @@ export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>
 
   const sent = chosen?.index === index ? chosen.choice : null;
   const ownVote = changes ? (sent ?? ballot.ownVote) : (ballot.ownVote ?? sent);
-  if (!ballot.open || (ownVote !== null && !changes)) return { ownVote, choose: null };
+  const isSaved = ownVote !== null && ownVote === ballot.ownVote;
+  if (!ballot.open || (ownVote !== null && !changes)) return { ownVote, isSaved, choose: null };
   return {
     ownVote,
+    isSaved,
     choose: (choice) => {
       setChosen({ index, choice });
       start(choice, index);

@@ -4,6 +4,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Ticking } from '#src/ui/ticking.tsx';
 import { phaseTexts } from '../phase-texts.ts';
+import type { Voting } from './sending.ts';
 import { VoteKeysSwitch } from './vote-keys.tsx';
 
 /** A badge with a check mark. */
@@ -27,6 +28,23 @@ export const DoneBadge = ({ children }: { children: string }) => (
 export const OwnVote = ({ className }: { className?: string }) => (
   <CheckBadge className={classNames('bg-surface text-ink', className)}>{phaseTexts.vote.own}</CheckBadge>
 );
+
+/** Below the choices of a Show: that the own vote is kept. Its line is there from the start, so that nothing moves. */
+export function SavedVote({ ownVote, isSaved, choose }: Omit<Voting<unknown>, 'choose'> & { choose: unknown }) {
+  const { saved, savedChange, saving } = phaseTexts.vote;
+  return (
+    <p className="flex min-h-[1lh] items-center gap-2 font-semibold">
+      {isSaved ? (
+        <>
+          <Check aria-hidden="true" strokeWidth={3} className="size-5 animate-drop-in text-leaf" />
+          {choose ? savedChange : saved}
+        </>
+      ) : ownVote === null ? null : (
+        saving
+      )}
+    </p>
+  );
+}
 
 interface VotedSideProps {
   voted: number;

@@ -17,6 +17,7 @@ import {
   type Written,
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
+import type { Player } from '#shared/contract/rooms.ts';
 import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import { hosted } from '#src/game-kit/person.ts';
 import type { Manner } from '#src/game-kit/phases/sending.ts';
@@ -32,6 +33,7 @@ export interface Game extends TwoTruthsScene {
   readonly participantCount: number;
   /** For players. */
   readonly pause?: Pause | undefined;
+  readonly writing?: readonly Player[];
 }
 
 export type HostedGame = ReturnType<typeof hosted<TwoTruthsState>>;
@@ -53,8 +55,13 @@ export const openRoom = openWithNewId((roomId) => call(getTwoTruthsState, { para
 /** @param written null to pass */
 export const write = (room: Room, written: Written | null) => room.call(writeTwoTruths, { body: { written } });
 
-export const vote = (room: Room, choice: StatementIndex, round: number, manner: Manner) =>
-  room.call(voteTwoTruths, { body: { choice, round }, ...manner });
+interface Vote {
+  choice: StatementIndex;
+  round: number;
+  change: true | undefined;
+}
+
+export const vote = (room: Room, body: Vote, manner: Manner) => room.call(voteTwoTruths, { body, ...manner });
 
 export const start = (room: Room, { ask, pace, rounds, style, variant }: Setup) =>
   room

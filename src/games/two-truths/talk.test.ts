@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import type { StatementIndex, Variant } from '#shared/contract/games/two-truths.ts';
+import type { Variant } from '#shared/contract/games/options.ts';
+import type { StatementIndex } from '#shared/contract/games/two-truths.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { talkLine } from './talk.ts';
 import { BEN, person, turnOf } from './testing/game.tsx';
@@ -22,12 +23,7 @@ test.each<[what: string, choices: StatementIndex[], told: string, next?: string]
   ['one voted, right', [1], 'Ann, how did you know?'],
   ['one voted, fooled', [2], 'Ann, why number 3? Ben, tell us about it.'],
   ['nobody fooled', [1, 1], 'Ann and Cleo, how did you know?', 'No one believed number 2. Ben, what gave you away?'],
-  [
-    'nobody of many',
-    [1, 1, 1, 1],
-    'Ann, Cleo, Dan, +1, how did you know?',
-    'No one believed number 2. Ben, what gave you away?',
-  ],
+  ['nobody of many', [1, 1, 1, 1], 'Everyone, how did you know?', 'No one believed number 2. Ben, what gave you away?'],
   [
     'all fooled',
     [0, 2, 2],

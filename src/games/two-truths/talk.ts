@@ -21,7 +21,7 @@ export function talkLine({ round, turn, variant, votes }: Told): string {
   const line = lines[round % lines.length] ?? lines[0];
   return line({
     writer: isolated(turn.writer.participantName),
-    right: namesOf(right),
+    right: fooled.length === 0 && right.length > NAMED ? twoTruthsTexts.everyone : namesOf(right),
     fooled: namesOf(fooled),
     lie: lie + 1,
     truth: truth + 1,

@@ -61,6 +61,7 @@ export const spanish: Translated<typeof english> = {
     ],
     saved: 'Tus frases están guardadas',
     savedLead: 'Todavía falta para tu turno.',
+    others: (names) => `Siguen escribiendo: ${names}`,
     passed: 'Esta vez solo votas',
     passedLead: '¿Cambiaste de idea? Puedes escribir hasta que llegue tu turno.',
     change: 'Cambiar tus frases',
@@ -81,6 +82,8 @@ export const spanish: Translated<typeof english> = {
     },
     keys: 'Votar con las teclas 1, 2 y 3',
     truth: 'Verdad',
+    isTrue: (index) => `La número ${index + 1} es verdad.`,
+    innocent: 'Que no se te note nada.',
     votes: (count) => (count === 1 ? '1 voto' : `${count} votos`),
     unvoted: (name) => `Nadie votó por las frases de ${name}.`,
     spotted: 'La descubriste.',
@@ -88,6 +91,7 @@ export const spanish: Translated<typeof english> = {
     comingUp: 'Ya viene el próximo turno',
   },
 
+  everyone: 'Todos',
   talk: {
     nobody: [
       ({ writer, truth }) => `${writer}, cuéntanos la historia de la número ${truth}.`,
@@ -125,6 +129,7 @@ export const spanish: Translated<typeof english> = {
     title: (name) => `Pregúntenle lo que sea a ${name}`,
     own: 'Todos pueden preguntarte lo que sea.',
     lead: 'En voz alta, sobre las tres. Después se vota.',
+    ownLead: 'Responde sin que se te note. Después se vota.',
     timeLeft: 'Tiempo para preguntar',
   },
 
@@ -142,6 +147,7 @@ export const spanish: Translated<typeof english> = {
 
   awards: {
     people: (people) => (people === 1 ? '1 persona' : `${people} personas`),
+    everyone: 'todos',
     nextTime: (names) => `La próxima vez: ${names}`,
   },
 
@@ -157,6 +163,7 @@ export const spanish: Translated<typeof english> = {
       question: (name) => `¿Cuál es la mentira de ${name}?`,
       ownQuestion: 'Todos están adivinando tu mentira.',
       badge: 'Mentira',
+      found: (name, index) => `¡La número ${index + 1} es la mentira de ${name}!`,
       fooled: (name, fooled, voters) => `${name} engañó a ${fooled} de ${voters}: ${points(fooled)}.`,
       missed: 'Caíste.',
       points: 'Uno por cada mentira que descubriste y uno por cada persona a la que engañaste.',
@@ -168,7 +175,7 @@ export const spanish: Translated<typeof english> = {
       },
       detective: {
         title: 'El mejor olfato',
-        told: (lies, names) => `Mentiras descubiertas: ${lies}. ${names}.`,
+        told: (lies, names) => `Mentiras descubiertas: ${lies} (${names}).`,
         none: 'Nadie descubrió una mentira.',
       },
       truth: {
@@ -188,18 +195,19 @@ export const spanish: Translated<typeof english> = {
       question: (name) => `¿Cuál es el sueño de ${name}?`,
       ownQuestion: 'Todos están adivinando tu sueño.',
       badge: 'Sueño',
+      found: (name, index) => `¡La número ${index + 1} es el sueño de ${name}!`,
       fooled: (name, fooled, voters) => `${fooled} de ${voters} creyeron el sueño de ${name}: ${points(fooled)}.`,
       missed: 'Lo creíste.',
       points: 'Uno por cada sueño que descubriste y uno por cada persona que creyó el tuyo.',
       spoken: (index, text) => `El sueño era la frase ${index + 1}: ${text}`,
       liar: {
         title: 'El sueño más creíble',
-        told: (people, names) => `A ${names} le creyeron ${people}.`,
+        told: (people, names) => `Creíble para ${people}: ${names}.`,
         none: 'Nadie creyó un sueño.',
       },
       detective: {
         title: 'El mejor olfato',
-        told: (dreams, names) => `Sueños descubiertos: ${dreams}. ${names}.`,
+        told: (dreams, names) => `Sueños descubiertos: ${dreams} (${names}).`,
         none: 'Nadie descubrió un sueño.',
       },
       truth: {

@@ -71,6 +71,7 @@ export const english = {
     ],
     saved: 'Your statements are in',
     savedLead: 'Your turn is still to come.',
+    others: (names: string) => `Still writing: ${names}`,
     passed: "You're just voting this time",
     passedLead: 'Changed your mind? You can write until your turn comes.',
     change: 'Change your statements',
@@ -87,6 +88,9 @@ export const english = {
     keys: 'Vote with keys: 1, 2 and 3',
     truth: 'True',
     statementOf: (index: number, name: string) => `Statement ${index + 1} by ${name}`,
+    isTrue: (index: number) => `Number ${index + 1} is true.`,
+    /** To the author. */
+    innocent: 'Look innocent.',
     votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
     unvoted: (name: string) => `No one voted on ${name}'s statements.`,
     spotted: 'You spotted it.',
@@ -94,6 +98,7 @@ export const english = {
     comingUp: 'Next turn coming up',
   },
 
+  everyone: 'Everyone',
   /** What a Show asks after a reveal, by the numbers; the lines of a case take turns. */
   talk: {
     nobody: [
@@ -138,6 +143,7 @@ export const english = {
     title: (name: string) => `Ask ${name} anything`,
     own: 'Everyone may ask you anything.',
     lead: 'Out loud, about all three. The vote comes next.',
+    ownLead: 'Answer with a straight face. The vote comes next.',
     timeLeft: 'Time left to ask',
   },
 
@@ -156,6 +162,7 @@ export const english = {
 
   awards: {
     people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
+    everyone: 'Everyone',
     nextTime: (names: string) => `Next time: ${names}`,
   },
 
@@ -173,6 +180,7 @@ export const english = {
       question: (name: string) => `Which is ${name}'s lie?`,
       ownQuestion: 'Everyone is guessing your lie.',
       badge: 'Lie',
+      found: (name: string, index: number) => `Number ${index + 1} is ${name}'s lie!`,
       fooled: (name: string, fooled: number, voters: number) =>
         `${name} fooled ${fooled} of ${voters}: ${points(fooled)}.`,
       missed: 'You fell for it.',
@@ -205,6 +213,7 @@ export const english = {
       question: (name: string) => `Which is ${name}'s dream?`,
       ownQuestion: 'Everyone is guessing your dream.',
       badge: 'Dream',
+      found: (name: string, index: number) => `Number ${index + 1} is ${name}'s dream!`,
       fooled: (name: string, fooled: number, voters: number) =>
         `${fooled} of ${voters} believed ${name}'s dream: ${points(fooled)}.`,
       missed: 'You believed it.',

@@ -6,7 +6,7 @@ import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
 import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
-import { VotedRow } from '#src/game-kit/phases/voted.tsx';
+import { SavedVote, VotedRow } from '#src/game-kit/phases/voted.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
 import { LOW, useMedia } from '#src/lib/page/use-media.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
@@ -100,6 +100,7 @@ function PlayerStage({ round, voting }: { round: AskedRound; voting: OptionVotin
               guess={guess}
             />
           ) : null}
+          <SavedVote {...voting} />
           <NamesLine names={round.names} />
         </>
       ) : null}

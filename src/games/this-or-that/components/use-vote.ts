@@ -26,7 +26,11 @@ export interface OptionVoting extends Voting<Option> {
 export function useOptionVote(name: string | undefined, round: Round, queryKey: QueryKey): OptionVoting {
   const room = useRoom();
   const changes = isShow(round);
-  const { ownVote: own, choose } = useVote({
+  const {
+    ownVote: own,
+    isSaved,
+    choose,
+  } = useVote({
     index: round.currentQuestionIndex,
     open: round.phase === 'voting',
     endsAt: round.phaseEndsAt,
@@ -46,6 +50,7 @@ export function useOptionVote(name: string | undefined, round: Round, queryKey: 
   const mayGuess = choose !== null && own !== null && round.guesses;
   return {
     ownVote: own?.option ?? null,
+    isSaved,
     choose: choose && ((option) => choose({ option, guess: ownGuess })),
     ownGuess,
     guess: mayGuess ? (guess) => choose({ option: own.option, guess }) : null,

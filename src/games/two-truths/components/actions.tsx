@@ -25,6 +25,8 @@ export function Actions({ own }: { own: Own }) {
           lost={0}
           words={skip}
           icon={<SkipForward aria-hidden="true" />}
+          variant="ghost"
+          className="ml-auto text-muted"
         />
       ) : (
         <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
@@ -38,7 +40,10 @@ export function Actions({ own }: { own: Own }) {
 export function WriteButton({ own }: { own: Own }) {
   const [open, setOpen] = useState(false);
   const { part } = own;
-  if (!part?.mayWrite) return null;
+  const { turn, turns } = own.view.game;
+  // What is written in the last of so many turns would never be read.
+  const isLate = turn !== null && turns !== null && turn.turnNumber >= turns;
+  if (!part?.mayWrite || isLate) return null;
   return (
     <Dialog
       open={open}

@@ -55,7 +55,7 @@ export function Final({ game, reader, actions, tool }: FinalProps) {
 
 function Award({ people, told, truths, reader, tool }: ShownAward & Pick<FinalProps, 'reader' | 'tool'>) {
   const card = (
-    <div className="flex min-h-full flex-col justify-center gap-[0.6em] rounded-card bg-surface p-[1em] text-center shadow-soft">
+    <div className="flex min-h-full flex-1 flex-col justify-center gap-[0.6em] rounded-card bg-surface p-[1em] text-center shadow-soft">
       <div className="flex flex-wrap justify-center gap-[0.2em]">
         {people.slice(0, DOTS).map(({ id, name, color, isHost }) => (
           <PersonDot
@@ -88,6 +88,6 @@ function Award({ people, told, truths, reader, tool }: ShownAward & Pick<FinalPr
   return reader === 'all' ? (
     <Fitted className="min-h-0 flex-1 text-3xl">{card}</Fitted>
   ) : (
-    <div className="text-xl">{card}</div>
+    <div className="flex flex-1 flex-col text-2xl">{card}</div>
   );
 }

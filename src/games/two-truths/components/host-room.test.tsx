@@ -286,13 +286,13 @@ describe('the reveal of a Show', () => {
     const steps: string[][] = [];
     for (const at of [1_000, 3_000, 3_000, 3_000]) {
       await act(() => vi.advanceTimersByTimeAsync(at));
-      steps.push([...marks(), screen.getByRole('heading', { name: /Ben/ }).textContent ?? '']);
+      steps.push([...marks(), screen.getByRole('heading', { name: /^Number|fooled/ }).textContent ?? '']);
     }
     vi.useRealTimers();
     expect(steps).toEqual([
-      ['True', '', '', "Which is Ben's lie?"],
-      ['True', '', 'True', "Which is Ben's lie?"],
-      ['True', 'Lie', 'True', "Which is Ben's lie?"],
+      ['True', '', '', 'Number 1 is true.'],
+      ['True', '', 'True', 'Number 3 is true.'],
+      ['True', 'Lie', 'True', "Number 2 is Ben's lie!"],
       ['True', 'Lie', 'True', 'Ben fooled 1 of 2: 1 point.'],
     ]);
     expect(screen.getByText('Ann, only you fell for it. What made number 2 so believable?')).toBeTruthy();

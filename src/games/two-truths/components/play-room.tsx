@@ -9,8 +9,6 @@ import { warmthOf } from '#src/game-kit/person.ts';
 import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
 import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
 import { useRoom } from '#src/lib/polls/room.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { KeptFocus, StepHeading } from '#src/ui/kept-focus.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { type Game, playedGame } from '../api.ts';
@@ -19,6 +17,7 @@ import { twoTruthsTexts } from '../texts.ts';
 import { GameStage, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
 import { WritingForm } from './writing.tsx';
+import { Written } from './written.tsx';
 
 /** Mostly dialogs, not needed at once. A turn continues without it. */
 const Actions = lazy(async () => {
@@ -72,9 +71,6 @@ function Writing({ own }: { own: Own }) {
   const texts = twoTruthsTexts.writing;
   if (!part) return null;
   const isForm = changing || !part.isDone;
-  const [title, lead, button] = part.statements
-    ? [texts.saved, texts.savedLead, texts.change]
-    : [texts.passed, texts.passedLead, texts.write];
   return (
     <KeptFocus step={`${isForm}`}>
       {isForm ? (
@@ -89,12 +85,7 @@ function Writing({ own }: { own: Own }) {
           <WritingForm own={own} onDone={() => setChanging(false)} />
         </>
       ) : (
-        <div className="m-auto flex flex-col items-center gap-3 py-6 text-center">
-          <ThreeStatements className="mb-4 max-w-64" />
-          <StepHeading level="h1">{title}</StepHeading>
-          <p className="text-muted">{lead}</p>
-          <Button onClick={() => setChanging(true)}>{button}</Button>
-        </div>
+        <Written view={own.view} part={part} onChange={() => setChanging(true)} />
       )}
     </KeptFocus>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   holdTwoTruths,
@@ -8,7 +8,7 @@ import {
   type TwoTruthsScene,
 } from '#shared/contract/games/two-truths.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
-import { BEN, points, roomOfAnn, roomOfZoe, voting, writing, ZOE } from '../testing/game.tsx';
+import { BEN, points, reveal, roomOfAnn, roomOfZoe, voting, writing, ZOE } from '../testing/game.tsx';
 import { turnsIn } from './use-setup.tsx';
 
 // A Show, beside its reveal and its talk.
@@ -44,6 +44,26 @@ test('a start of a Show says how long it is, what the third statement is, and wh
   expect(room.sent('startTwoTruths')).toEqual([
     { pace: 'normal', style: 'show', turns: 3, ask: false, variant: 'dream' },
   ]);
+});
+
+test('choices made quickly, and a start at once: it sends all of them', async () => {
+  const room = roomOfAnn();
+  room.api.on(startTwoTruths, room.becomes(show(writing())));
+  await room.open();
+  const pick = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  act(() => {
+    pick('The third statement', 'dream');
+    pick('Length of the game', '3');
+    pick('Pace', 'long');
+  });
+  await act(async () => {});
+  fireEvent.click(button('Start'));
+  await waitFor(() =>
+    expect(room.sent('startTwoTruths')).toEqual([
+      { pace: 'long', style: 'show', turns: 3, ask: true, variant: 'dream' },
+    ]),
+  );
 });
 
 test('a Classic start has the specified fields only', async () => {
@@ -82,6 +102,54 @@ test('a player reads the statements and votes for none while people ask', async 
   await screen.findByRole('heading', { name: 'Ask Ben anything' });
   expect(screen.getByText('I can fly.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /I can fly/ })).toBeNull();
+});
+
+test('a vote says that it is saved, and may change', async () => {
+  const room = roomOfZoe();
+  room.show(show(voting()));
+  const { user } = room.open();
+  const flying = await screen.findByRole('button', { name: /I can fly/ });
+  expect(flying.getAttribute('aria-pressed')).toBe('false');
+  await user.click(flying);
+  await screen.findByText('Your vote is saved. You can still change it.');
+  await user.click(button('1 I ski.'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /I ski/ }).getAttribute('aria-pressed')).toBe('true'));
+  expect(room.sent('voteTwoTruths')).toEqual([1, 0].map((choice) => ({ choice, round: 2, change: true })));
+});
+
+test('the author sees how many have voted, and skips by a quiet button', async () => {
+  const room = roomOfZoe();
+  room.show(show(voting(ZOE)));
+  room.open();
+  await screen.findByText('Look innocent.');
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Skip my turn' });
+  expect(screen.getAllByRole('button').at(-1)).toBe(button('Skip my turn'));
+});
+
+test('who has written sees their statements, and who still writes', async () => {
+  const room = roomOfZoe();
+  room.write();
+  room.show(show(writing()));
+  room.open();
+  await screen.findByText('Still writing: Ben');
+  const own = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(own).toEqual(['I ski.', 'I can fly.Lie', 'I have a cat.']);
+});
+
+test.each([
+  [null, 1],
+  [1, 0],
+  [2, 1],
+])('a latecomer may write while a turn can still come: the first of %s', async (turns, buttons) => {
+  const room = roomOfZoe();
+  room.mayWriteLate();
+  room.show({ ...show(reveal(), 12), turns });
+  room.open();
+  await screen.findByRole('switch', { name: 'Vote with keys: 1, 2 and 3' });
+  await waitFor(() => expect(room.sent('getOwnTwoTruths')).toHaveLength(1));
+  await act(async () => {});
+  expect(screen.queryAllByRole('button', { name: 'Write your statements' })).toHaveLength(buttons);
 });
 
 test('a shared screen shows who is done while people write', async () => {

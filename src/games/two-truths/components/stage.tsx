@@ -6,7 +6,7 @@ import { winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
-import { OwnVote } from '#src/game-kit/phases/voted.tsx';
+import { OwnVote, SavedVote, VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { Announcer } from '#src/ui/announcer.tsx';
@@ -133,11 +133,11 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
   const headingId = useId();
   const { statements, writer } = turn;
   const choose = own?.choose ?? null;
-  const talks = isOver && game.pacing.style === 'show';
+  const isShow = game.pacing.style === 'show';
+  const talks = isOver && isShow;
   const words = texts.as[game.variant];
   const asks = game.phase === 'ask';
   const isShared = reader === 'all';
-  const face = classNames(FACE, SIZES[reader]);
   const list = (
     <ol className={classNames('flex flex-1 flex-col', isShared ? 'min-h-full gap-2' : 'gap-3 sm:flex-none')}>
       {statements.map((text, place) => {
@@ -145,6 +145,14 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
         const isShown = shown.includes(index);
         const isLie = isShown && turn.lie === index;
         const isOwn = own?.ownVote === index;
+        const marked = isLie ? 'ring-3 ring-sun' : isOwn && !isShown && 'ring-3 ring-accent';
+        // On its page's green, a truth is green, too.
+        const face = classNames(
+          FACE,
+          SIZES[reader],
+          reader === 'host' && !isLie ? 'bg-accent-soft' : 'bg-surface',
+          marked,
+        );
         const content = (
           <span className="flex w-full items-center gap-4">
             <span className="grid size-[1.9em] shrink-0 place-items-center rounded-full bg-accent font-bold font-display text-on-accent">
@@ -156,6 +164,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
             >
               {text ?? phaseTexts.hidden}
             </span>
+            {choose && isOwn ? <OwnVote className="bg-sunk" /> : null}
           </span>
         );
         return (
@@ -164,13 +173,14 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
               <button
                 type="button"
                 aria-keyshortcuts={`${index + 1}`}
+                aria-pressed={isShow ? isOwn : undefined}
                 className={classNames(face, 'touch-manipulation hover:bg-accent-soft active:translate-y-px')}
                 onClick={() => choose(index)}
               >
                 {content}
               </button>
             ) : (
-              <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && !isShown && 'ring-3 ring-accent')}>
+              <div className={face}>
                 {content}
                 <div
                   className={classNames(
@@ -201,10 +211,18 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
         )}
       >
         {asks ? <PersonDot name={writer.participantName} color={writer.color} size={isShared ? 'lg' : 'md'} /> : null}
-        {isOver ? outcomeText(game, turn) : questionText(game, turn, own)}
+        {isOver ? outcomeText(game, turn) : (shownText(game, turn, shown.at(-1)) ?? questionText(game, turn, own))}
       </StepHeading>
       {asks ? (
-        <p className={classNames('-mt-2 text-muted', isShared ? 'text-xs' : 'text-sm')}>{texts.ask.lead}</p>
+        <p className={classNames('-mt-2 text-muted', isShared ? 'text-xs' : 'text-sm')}>
+          {own?.isWriter ? texts.ask.ownLead : texts.ask.lead}
+        </p>
+      ) : null}
+      {own?.isWriter && game.phase === 'voting' ? (
+        <div className="flex items-end justify-between gap-4">
+          <p className="text-balance font-semibold">{texts.turn.innocent}</p>
+          <VotedSide voted={game.doneCount} all={playersOf(game)} />
+        </div>
       ) : null}
       {talks ? (
         <p className="wrap-anywhere -mt-1 text-balance font-bold font-display text-ice text-lg leading-tight [@media(max-height:37rem)]:text-sm">
@@ -215,6 +233,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
         <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : words.missed}</p>
       ) : null}
       {isShared ? <Fitted className="min-h-0 flex-1">{list}</Fitted> : list}
+      {own && game.phase === 'voting' && (own.choose || own.ownVote !== null) ? <SavedVote {...own} /> : null}
     </section>
   );
 }
@@ -233,15 +252,15 @@ function titleSize(isLarge: boolean, talks: boolean, isShared: boolean): string 
 const SHORT_NAME = 14;
 
 const SIZES = {
-  player: 'min-h-16 gap-2 bg-surface py-4 shadow-soft',
-  host: 'min-h-12 gap-1 bg-accent-soft py-2 text-sm',
+  player: 'min-h-16 gap-2 py-4 text-lg leading-snug shadow-soft',
+  host: 'min-h-12 gap-1 py-2',
   // In the type of its list, which shows the longest statements with all names.
-  all: 'gap-[0.3em] bg-surface py-[0.35em] leading-tight shadow-soft',
+  all: 'gap-[0.3em] py-[0.35em] leading-tight shadow-soft',
 } as const;
 const FACE =
   'flex w-full min-w-0 flex-1 flex-col justify-center self-stretch rounded-card px-4 transition-colors duration-160 forced-colors:border';
 
-const VOTERS = { player: 'w-full text-xs', host: 'min-w-0 text-xs', all: 'min-w-0 text-[0.8em]' } as const;
+const VOTERS = { player: 'w-full text-base', host: 'min-w-0 text-sm', all: 'min-w-0 text-[0.8em]' } as const;
 
 interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
   index: StatementIndex;
@@ -280,6 +299,12 @@ function outcomeText({ variant, votes }: Game, { lie, writer }: Turn): string {
   const fooled = votes.filter(({ choice }) => choice !== lie).length;
   const name = writer.participantName;
   return votes.length === 0 ? texts.turn.unvoted(name) : texts.as[variant].fooled(name, fooled, votes.length);
+}
+
+/** The present step of a reveal. */
+function shownText({ variant }: Game, { lie, writer }: Turn, shown: StatementIndex | undefined): string | undefined {
+  if (shown === undefined) return undefined;
+  return shown === lie ? texts.as[variant].found(writer.participantName, shown) : texts.turn.isTrue(shown);
 }
 
 function questionText({ phase, variant }: Game, { writer }: Turn, own: Own | undefined): string {

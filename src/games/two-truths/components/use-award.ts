@@ -31,8 +31,9 @@ export function useAward({
   awards,
   pacing,
   phase,
+  points,
   variant,
-}: Pick<Game, 'awards' | 'pacing' | 'phase' | 'variant'>): ShownAward | null {
+}: Pick<Game, 'awards' | 'pacing' | 'phase' | 'points' | 'variant'>): ShownAward | null {
   const begun = useReveal(phase === 'final' && awards !== null ? pacing.stepsFrom : null, AWARDS_MS);
   const key = AWARDS[begun - 1];
   // Where nobody voted the points say so.
@@ -41,7 +42,8 @@ export function useAward({
   const won = awards[key];
   if (!won) return { title, told: none, truths: [], people: [] };
   const people = [...new Map(won.winners.map((winner) => [winner.id, personOf(winner)])).values()];
-  const names = fewNames(people.map(({ name }) => name));
+  const isEveryone = key !== 'truth' && people.length > 1 && people.length === points?.length;
+  const names = isEveryone ? twoTruthsTexts.awards.everyone : fewNames(people.map(({ name }) => name));
   const truths = won.winners
     .flatMap(({ place, text, ...writer }) => (place === null ? [] : [{ writer, place, text }]))
     .slice(0, 2);

@@ -58,12 +58,15 @@ export function useOwn(view: View): Own {
   }, [isOver, key]);
   const isWriter = turn !== null && turn.writer.id === me;
 
+  // In a Show, until the hush.
+  const changes = game.pacing.style === 'show';
   const voting = useVote<StatementIndex, TwoTruthsOwn, TwoTruthsOwn>({
     index: round,
     open: phase === 'voting' && turn !== null && me !== null && !isWriter,
     endsAt: game.phaseEndsAt,
     ownVote: part?.round === round ? part.ownVote : null,
-    send: (choice, index, manner) => vote(room, choice, index, manner),
+    changes,
+    send: (choice, index, manner) => vote(room, { choice, round: index, change: changes || undefined }, manner),
     afterVote: (known, reply) => (known.round === reply.round ? reply : known),
     queryKey: query.queryKey,
   });

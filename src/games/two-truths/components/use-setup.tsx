@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { type Variant, variant as variantField } from '#shared/contract/games/options.ts';
 import { HUSH_SECONDS, MINUTE_CHOICES, PACES, TALK_SECONDS } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { type Variant, variant as variantField } from '#shared/contract/games/two-truths.ts';
+
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PacingFields, type PacingSetup, usePacing } from '#src/game-kit/steps/pacing.tsx';
+import { useChoices } from '#src/game-kit/steps/use-choices.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
@@ -28,20 +29,12 @@ export function turnsIn(minutes: number, { ask, pace }: Pick<Setup, 'ask' | 'pac
 export function useSetup(last: Pick<Game, 'ask' | 'pacing' | 'turns' | 'variant'>) {
   const texts = twoTruthsTexts.setup;
   const pacing = usePacing({ ...last.pacing, rounds: last.turns }, 'two-truths');
-  const [search, setSearch] = useSearchParams();
-  const choose = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
+  const [chosen, choose] = useChoices();
+  const asks = chosen('ask');
   const setup: Setup = {
     ...pacing[0],
-    ask: search.has('ask') ? search.get('ask') === 'true' : last.pacing.style !== 'show' || last.ask,
-    variant: variantField.safeParse(search.get('variant')).data ?? last.variant,
+    ask: asks === null ? last.pacing.style !== 'show' || last.ask : asks === 'true',
+    variant: variantField.safeParse(chosen('variant')).data ?? last.variant,
   };
   const inMinutes = new Map(MINUTE_CHOICES.map((minutes) => [turnsIn(minutes, setup), minutes]));
   const counts = [...new Set([...inMinutes.keys(), ...(setup.rounds === null ? [] : [setup.rounds])])];
@@ -68,14 +61,14 @@ export function useSetup(last: Pick<Game, 'ask' | 'pacing' | 'turns' | 'variant'
             <Select
               options={variantField.options.map((value) => ({ value, label: texts.variants[value] }))}
               value={setup.variant}
-              onChange={({ target }) => choose('variant', target.value)}
+              onChange={({ target }) => choose({ variant: target.value })}
             />
           </Field>
           <Switch
             label={texts.ask}
             hint={setup.ask ? texts.askOn : texts.askOff}
             checked={setup.ask}
-            onCheckedChange={(on) => choose('ask', `${on}`)}
+            onCheckedChange={(on) => choose({ ask: `${on}` })}
           />
         </>
       ) : null}

@@ -146,6 +146,7 @@ export function roomOfZoe() {
       serverNow: new Date().toISOString(),
       doneCount: 1,
       participantCount: 3,
+      writing: known.phase === 'writing' ? [BEN, ZOE] : [],
     };
   });
   seatedAsZoe('two-truths');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../../_shared/contract/fields.ts';
+import { variant } from '../../_shared/contract/games/options.ts';
 import { pacing } from '../../_shared/contract/games/pacing.ts';
 import { GAMES } from '../../_shared/contract/games/registry.ts';
 import {
@@ -19,7 +20,6 @@ import {
   twoTruthsOwn,
   twoTruthsPhase,
   twoTruthsScene,
-  variant,
   voteTwoTruths,
   writeTwoTruths,
 } from '../../_shared/contract/games/two-truths.ts';
@@ -57,7 +57,7 @@ const parts = z.object({
     pacing,
     variant: z._default(variant, 'lie'),
     turns: z._default(twoTruthsScene.shape.turns, null),
-    ask: z._default(z.boolean(), false),
+    ask: z._default(z.boolean(), true),
   }),
   people: z.array(person),
   turn: z.nullable(
@@ -95,6 +95,11 @@ const sceneOf = ({ awards, game, nextTime, points, turn, votes }: State): TwoTru
 });
 
 const progressOf = ({ done, people }: State) => ({ doneCount: done.length, participantCount: people.length });
+
+const writingOf = ({ done, game, people }: State) =>
+  game.pacing.style === 'show' && game.phase === 'writing'
+    ? people.filter(({ id }) => !done.includes(Number(id))).map(asParticipant)
+    : [];
 
 const stateFor = (state: State, viewer: Viewer) => ({
   ...sceneOf(state),
@@ -148,8 +153,8 @@ export function twoTruths(kit: Kit): Route[] {
       ),
     ),
 
-    on(voteTwoTruths, ({ body: { choice, round }, caller, params: { roomId } }) =>
-      playerMove('vote_two_truths', roomId, caller, { choice, round }),
+    on(voteTwoTruths, ({ body: { change = false, choice, round }, caller, params: { roomId } }) =>
+      playerMove('vote_two_truths', roomId, caller, { choice, round, change }),
     ),
 
     on(startTwoTruths, ({ body, caller, params: { roomId } }) =>
@@ -179,7 +184,7 @@ export function twoTruths(kit: Kit): Route[] {
     onPlay(getTwoTruthsPlay, {
       key: () => '',
       scene: sceneOf,
-      numbers: progressOf,
+      numbers: (state) => ({ ...progressOf(state), writing: writingOf(state) }),
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { deckId, instant, participantId, personName, roomId } from '../fields.ts
 import { player } from '../rooms.ts';
 import { hosting } from '../sessions.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
+import { deckChoice, OWN_CHOICES } from './options.ts';
 import { advance, endsChoice, pacing, pacingChoice } from './pacing.ts';
 import { GAMES } from './registry.ts';
 
@@ -187,13 +188,10 @@ export const startThisOrThat = hostMove({
     "Opens the first question of a category, of the host's own deck, or of both mixed. With `rounds`, the game ends with a final screen after so many questions. A running game continues unchanged.",
   body: {
     category: z._default(category, 'all'),
-    deckId: z.nullish(deckId),
-    mix: z._default(z.boolean(), false),
-    /** In a Show, the results name people; as before if not given, at first false. */
-    names: z.optional(z.boolean()),
-    /** After the own vote, people guess how many chose A; as before if not given, at first false. */
-    guess: z.optional(z.boolean()),
+    ...deckChoice,
     ...pacingChoice,
+    ...OWN_CHOICES['this-or-that'],
+    mix: z._default(z.boolean(), false),
   },
   reply: thisOrThatState,
   refusals: ['nobody_here', 'not_found', 'too_many_rooms', 'storage_full'],

@@ -4,6 +4,7 @@ import { instant, participantId, roomId, visibleText } from '../fields.ts';
 import { player } from '../rooms.ts';
 import { hosting } from '../sessions.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
+import { OWN_CHOICES, turns, variant } from './options.ts';
 import { advance, MORE_SECONDS, pacing, tempoChoice } from './pacing.ts';
 
 export const STATEMENT_MAX_GRAPHEMES = 140;
@@ -45,13 +46,6 @@ export type Turn = z.output<typeof turn>;
 
 /** A statement that was on the screen, for `hidePiece`. */
 export const statementPiece = (writerId: string, place: StatementIndex): string => `${writerId}-${place}`;
-
-/** What the third statement is: a lie, or a dream, something one would love to be true. */
-export const variant = z.enum(['lie', 'dream']);
-export type Variant = z.output<typeof variant>;
-
-/** As many people have their turn; null: everyone. */
-const turns = z.nullable(z.int().check(z.minimum(1), z.maximum(50)));
 
 /** Its winners; `place` and `text` are of the truth that fooled most, the text null if it is hidden. */
 const award = z.object({
@@ -107,7 +101,11 @@ export const twoTruthsState = z.extend(twoTruthsScene, {
 });
 export type TwoTruthsState = z.output<typeof twoTruthsState>;
 
-export const twoTruthsPlay = playOf(twoTruthsScene, progress);
+export const twoTruthsPlay = playOf(twoTruthsScene, {
+  ...progress,
+  /** The people who still write, in a Show. */
+  writing: z.array(player),
+});
 
 /** The part that only the caller may see. */
 export const twoTruthsOwn = z.object({
@@ -167,8 +165,9 @@ export const writeTwoTruths = playerMove({
 export const voteTwoTruths = playerMove({
   name: 'voteTwoTruths',
   path: `${ROOMS}/:roomId/vote`,
-  summary: 'Votes in this round for the lie, once: a second vote changes nothing. No one votes in their own turn.',
-  body: { choice: statementIndex, round },
+  summary:
+    'Votes in this round for the lie, once: a second vote changes nothing, unless it says `change` in a Show. No one votes in their own turn.',
+  body: { choice: statementIndex, round, /** In a Show, replaces the own vote. */ change: z.optional(z.boolean()) },
   reply: twoTruthsOwn,
   refusals: ['wrong_phase'],
 });
@@ -178,7 +177,7 @@ export const startTwoTruths = hostMove({
   path: `${ROOMS}/:roomId/start`,
   summary:
     'Begins a new game with writing. A running game continues unchanged. `turns` people have their turn, by chance; without it everyone. In a Show, `ask`: everyone may ask the writer before each vote.',
-  body: { ...tempoChoice, variant: z.optional(variant), turns: z.optional(turns), ask: z.optional(z.boolean()) },
+  body: { ...tempoChoice, ...OWN_CHOICES['two-truths'] },
   reply: twoTruthsState,
   refusals: ['nobody_here', 'too_many_rooms', 'storage_full'],
 });
