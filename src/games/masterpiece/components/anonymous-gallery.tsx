@@ -14,7 +14,7 @@ const MIN_BOUNDED_PX = 72;
 
 /** The voting gallery for viewers: people with a vote cast, and a watching host. */
 export function AnonymousGallery() {
-  const { room, game, play } = useTable();
+  const { room, game, play, tool } = useTable();
   const { bounded } = useStage();
   const cast = play?.vote.cast ?? null;
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
@@ -28,11 +28,13 @@ export function AnonymousGallery() {
       {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
       className="mt-3"
     >
-      {drawings.map(({ id, number }) => (
+      {drawings.map(({ hidden, id, number }) => (
         <li key={id}>
           <FramedPicture
             src={pictureUrl(room.id, id)}
             alt={texts.alt(number ?? 0, game.prompt ?? '')}
+            hidden={hidden}
+            foot={tool?.({ hidden, id }, texts.alt(number ?? 0, game.prompt ?? ''))}
             look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
             hangs={hangs}
             plate={

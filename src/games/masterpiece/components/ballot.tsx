@@ -16,7 +16,7 @@ const MIN_BOUNDED_PX = 96;
 
 /** The voting gallery: choose another player's drawing, then vote. A radio group, so it works with the keyboard. */
 export function Ballot({ vote }: { vote: Vote }) {
-  const { room, game } = useTable();
+  const { room, game, tool } = useTable();
   const { bounded } = useStage();
   const titleId = useId();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
@@ -40,28 +40,34 @@ export function Ballot({ vote }: { vote: Vote }) {
           {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
           className={bounded ? 'p-1' : 'mt-3'}
         >
-          {drawings.map(({ id, number }) => (
-            <label
-              key={id}
-              className="cursor-pointer rounded-card has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-4"
-            >
-              <input
-                type="radio"
-                name="drawing"
-                value={id}
-                checked={id === vote.choice}
-                onChange={() => vote.choose(id)}
-                className="sr-only"
-              />
-              <FramedPicture
-                src={pictureUrl(room.id, id)}
-                alt={texts.alt(number ?? 0, game.prompt ?? '')}
-                look={id === vote.choice ? 'chosen' : 'plain'}
-                corner={id === vote.choice ? <ChosenMark /> : null}
-                hangs={hangs}
-                plate={<NumberedPlate number={number} small={bounded} />}
-              />
-            </label>
+          {drawings.map(({ hidden, id, number }) => (
+            <div key={id} className="group relative">
+              <label className="block cursor-pointer rounded-card has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-4">
+                <input
+                  type="radio"
+                  name="drawing"
+                  value={id}
+                  checked={id === vote.choice}
+                  disabled={hidden}
+                  onChange={() => vote.choose(id)}
+                  className="sr-only"
+                />
+                <FramedPicture
+                  src={pictureUrl(room.id, id)}
+                  alt={texts.alt(number ?? 0, game.prompt ?? '')}
+                  hidden={hidden}
+                  look={id === vote.choice ? 'chosen' : 'plain'}
+                  corner={id === vote.choice ? <ChosenMark /> : null}
+                  hangs={hangs}
+                  plate={<NumberedPlate number={number} small={bounded} />}
+                />
+              </label>
+              {tool ? (
+                <span className="absolute right-2 bottom-12">
+                  {tool({ hidden, id }, texts.alt(number ?? 0, game.prompt ?? ''))}
+                </span>
+              ) : null}
+            </div>
           ))}
         </PictureWall>
       </fieldset>

@@ -18,15 +18,17 @@ const texts = masterpieceTexts.final;
 const PLATE_PX = 115;
 
 export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode }) {
-  const { room, game } = useTable();
+  const { room, game, tool } = useTable();
   if (game.final === null) return null;
   const { winners } = game.final;
   const scorers = game.final.points.map(personOf);
-  const won = winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
+  const won = winners.map(({ roundNumber, drawingId, hidden, playerName, prompt }) => (
     <li key={roundNumber} className={reader === 'all' ? 'min-w-0' : 'w-42 min-w-0'}>
       <FramedPicture
         src={pictureUrl(room.id, drawingId)}
         alt={texts.by(playerName, promptText(prompt))}
+        hidden={hidden}
+        foot={reader === 'host' ? tool?.({ hidden, id: drawingId }, texts.by(playerName, promptText(prompt))) : null}
         look="won"
         hangs={false}
         plate={

@@ -1,6 +1,7 @@
-import { Heart } from 'lucide-react';
+import { EyeOff, Heart } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { masterpieceTexts } from '../texts.ts';
 
@@ -16,6 +17,8 @@ const FRAMES = {
 interface FramedPictureProps {
   src: string;
   alt: string;
+  /** By a lead: only its place is shown. */
+  hidden?: boolean | undefined;
   /** winner, won: gold, large and small. slim, wonSlim: one of many. chosen: in the game's color. */
   look?: keyof typeof FRAMES;
   /** The plate below it. */
@@ -31,7 +34,7 @@ interface FramedPictureProps {
 
 /** A framed drawing on the wall. The paper is white in every theme. */
 export function FramedPicture(props: FramedPictureProps) {
-  const { src, alt, look = 'plain', plate, corner, foot, hangs = true, className } = props;
+  const { src, alt, hidden = false, look = 'plain', plate, corner, foot, hangs = true, className } = props;
   return (
     <figure className={classNames('flex min-w-0 flex-col items-center', className)}>
       {hangs ? <Wire /> : null}
@@ -42,7 +45,7 @@ export function FramedPicture(props: FramedPictureProps) {
         )}
       >
         <div className="aspect-4/3 overflow-hidden rounded-[calc(var(--radius-control)/2)] bg-paper">
-          <LoadedPicture key={src} src={src} alt={alt} />
+          {hidden ? <HiddenPicture /> : <LoadedPicture key={src} src={src} alt={alt} />}
         </div>
         {foot ? <div className="absolute inset-x-1 bottom-1 flex items-end justify-between">{foot}</div> : null}
         {corner ? <span className="absolute -top-2.5 -right-2.5">{corner}</span> : null}
@@ -93,6 +96,14 @@ export function VoteCount({ votes }: { votes: number | null }) {
     </span>
   );
 }
+
+/** In words where there is room for them. */
+const HiddenPicture = () => (
+  <span className="grid h-full place-content-center place-items-center gap-1 text-center text-paper-muted text-sm">
+    <EyeOff aria-hidden="true" className="size-[min(1.5rem,30cqw)]" />
+    <span className="sr-only @[12rem]:not-sr-only">{phaseTexts.hidden}</span>
+  </span>
+);
 
 /** Waits between tries. After the last one the picture becomes text. */
 const RETRY_AFTER_MS = [1_000, 4_000];

@@ -6,6 +6,7 @@ import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { StorageNotice } from '#src/game-kit/host/storage-notice.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
+import { HidePiece } from '#src/game-kit/moves/hide-piece.tsx';
 import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
 import { PhaseSettings } from '#src/game-kit/phases/game-settings.tsx';
 import { PhaseHostPage } from '#src/game-kit/phases/phase-host-page.tsx';
@@ -17,6 +18,7 @@ import { HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
 import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
 import { change, type HostedGame, hostedGame, openRoom, stop } from '../api.ts';
@@ -29,7 +31,7 @@ import { HostStage } from './host-stage.tsx';
 import { useGameCues } from './play-area.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
-import { stepOf, TableContext, useTableOf } from './table.tsx';
+import { stepOf, type Table, TableContext, useTableOf } from './table.tsx';
 
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
@@ -47,9 +49,11 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { state, people, own, presenting, queryKey } = host;
   const { pacing, phase, roundNumber } = state;
   // Above the branch: a drawing host stays in the round while presenting.
-  const view = { room: useRoom(), me: own ?? null, game: shownGame(state), queryKey };
+  const { drawings } = state;
+  const shown = presenting.presenting ? drawings.filter(({ hidden }) => !hidden) : drawings;
+  const view = { room: useRoom(), me: own ?? null, game: shownGame({ ...state, drawings: shown }), queryKey };
   const steps = useSteps(host);
-  const table = useTableOf(view, own?.name ?? null);
+  const table = { ...useTableOf(view, own?.name ?? null), tool: hideDrawing };
   useGameCues(table, people.length);
   // In one column the side is below everything.
   const oneColumn = useMedia(ONE_COLUMN);
@@ -106,6 +110,19 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
     </TableContext>
   );
 }
+
+/** On the picture, on hover or keyboard focus; the way back at all times. */
+const hideDrawing: Table['tool'] = ({ hidden = false, id }, name) => (
+  <HidePiece
+    piece={id}
+    hidden={hidden}
+    name={name}
+    iconClass={classNames(
+      'ml-auto size-8 rounded-full text-sm',
+      !hidden && 'opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+    )}
+  />
+);
 
 const NEXT = { drawing: 'voting', voting: 'results', results: 'drawing' } as const;
 

@@ -10,6 +10,7 @@ import type { DownloadedRound } from '../download/download-round.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, VoteCount } from './framed-picture.tsx';
 import { MANY_PICTURES, PictureWall } from './picture-wall.tsx';
+import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.results;
 const downloadTexts = masterpieceTexts.download;
@@ -42,8 +43,9 @@ export function NamedGallery({
   /** Stands in the title row, where the pictures need the height. */
   said?: { title: string; hint: string };
 }) {
-  const all = useDownload(async () => (await downloads()).downloadRound(round));
   const { drawings } = round;
+  const shown = drawings.filter(({ hidden }) => !hidden);
+  const all = useDownload(async () => (await downloads()).downloadRound({ ...round, drawings: shown }));
   const small = bounded && drawings.length >= SMALL_FROM;
   return (
     <section aria-label={texts.gallery} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-col')}>
@@ -55,6 +57,7 @@ export function NamedGallery({
         <Button
           size="sm"
           pending={all.pending}
+          disabled={shown.length === 0}
           pendingLabel={downloadTexts.allPending}
           onClick={() => all.start(undefined)}
         >
@@ -101,7 +104,8 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
   const trophy = won ? <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" /> : null;
   const label = drawing.isOwn ? texts.own : name;
   const words = drawing.isOwn ? texts.own : texts.by(name);
-  const download = (
+  const { tool } = useTable();
+  const download = drawing.hidden ? null : (
     <Button
       variant={small ? 'secondary' : 'ghost'}
       size="icon"
@@ -113,7 +117,8 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
       <Download aria-hidden="true" />
     </Button>
   );
-  const picture = { src: pictureUrl(round.roomId, drawing.id), alt: texts.alt(name, round.prompt) };
+  const alt = texts.alt(name, round.prompt);
+  const picture = { src: pictureUrl(round.roomId, drawing.id), alt, hidden: drawing.hidden };
   if (small) {
     return (
       <FramedPicture
@@ -123,6 +128,7 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
         foot={
           <>
             <VoteCount votes={drawing.voteCount} />
+            {tool?.(drawing, alt)}
             {download}
           </>
         }
@@ -143,6 +149,7 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
     <FramedPicture
       {...picture}
       look={won ? 'won' : 'plain'}
+      foot={tool?.(drawing, alt)}
       plate={
         <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
           <span className="min-w-0 text-left leading-snug">

@@ -62,7 +62,7 @@ function Scene() {
     return <p className="m-auto">{game.phase === 'voting' ? texts.voting.coming : texts.results.counting}</p>;
   }
   const nothing = nothingToVote(game.drawings);
-  if (nothing !== null && (game.phase === 'voting' || game.drawings.length === 0)) {
+  if (nothing !== null && (game.phase === 'voting' || (game.drawings.length === 0 && game.winnerName === null))) {
     return <p className="m-auto">{nothing}</p>;
   }
   if (game.phase === 'results') return <PresentResults />;
@@ -81,7 +81,10 @@ function PresentResults() {
   if (!winner) {
     return (
       <>
-        <h2 className="mb-2 text-base">{texts.results.noWinner}</h2>
+        <h2 className="mb-2 text-base">
+          {/* The winner's drawing may be hidden. */}
+          {game.winnerName === null ? texts.results.noWinner : texts.results.winnerIs(game.winnerName)}
+        </h2>
         <PresentWall drawings={drawings} named />
       </>
     );

@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { Celebration } from '#src/game-kit/ending/celebration.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { longestWord } from '#src/lib/words/longest-word.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -25,13 +26,17 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
   const { room, game } = useTable();
   const { drawings, winnerId, prompt } = game;
   const { winner, tie } = resultsOf(drawings, winnerId);
-  const noVotes = nothingToVote(drawings) ?? texts.noVotes;
+  // The winner's drawing may be hidden.
+  const { title, hint } =
+    game.winnerName === null
+      ? { title: texts.noWinner, hint: nothingToVote(drawings) ?? texts.noVotes }
+      : { title: texts.winnerIs(game.winnerName), hint: phaseTexts.hidden };
   return (
     <>
       <RoundHead reader={bounded ? 'host' : 'player'} className="mb-3" />
       {!game.settled ? (
         <Said title={texts.counting} />
-      ) : drawings.length === 0 ? (
+      ) : drawings.length === 0 && game.winnerName === null ? (
         <Said title={masterpieceTexts.voting.nobody} />
       ) : (
         <div className={classNames('@container', bounded && 'min-h-0 flex-1')}>
@@ -48,15 +53,15 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
             {winner ? (
               <Winner drawing={winner} tie={tie} />
             ) : bounded ? null : (
-              <Said title={texts.noWinner} className="flex-none py-2">
-                {noVotes}
+              <Said title={title} className="flex-none py-2">
+                {hint}
               </Said>
             )}
             <NamedGallery
               round={{ roomId: room.id, prompt: prompt ?? '', drawings }}
               winnerId={winnerId}
               bounded={bounded}
-              {...(bounded && !winner ? { said: { title: texts.noWinner, hint: noVotes } } : {})}
+              {...(bounded && !winner ? { said: { title, hint } } : {})}
             />
           </div>
         </div>
@@ -91,6 +96,7 @@ function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
         <FramedPicture
           src={pictureUrl(room.id, drawing.id)}
           alt={texts.alt(name, game.prompt ?? '')}
+          hidden={drawing.hidden}
           look="winner"
           hangs={!bounded}
           className={classNames(

@@ -31,7 +31,8 @@ export function wordsOf({ game, play, room }: Pick<Table, 'game' | 'play' | 'roo
       if (nothing !== null && winnerName === null) return nothing;
       if (winnerName === null) return texts.spoken.results;
       const { winner, tie } = resultsOf(drawings, winnerId);
-      const words = texts.spoken.winner(winnerName, winner?.voteCount ?? 0);
+      if (!winner) return texts.results.winnerIs(winnerName);
+      const words = texts.spoken.winner(winnerName, winner.voteCount ?? 0);
       return tie ? `${words} ${texts.results.tie}` : words;
     }
   }

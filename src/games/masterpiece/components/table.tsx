@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { useDeadline } from '#src/game-kit/clock/use-deadline.ts';
 import type { Person } from '#src/game-kit/person.ts';
 import type { SketchBook } from '#src/game-kit/sketch/sketch-book.ts';
@@ -26,6 +27,8 @@ export interface Play {
 export interface Table extends View {
   /** The viewer's own part; null for a watching host. */
   readonly play: Play | null;
+  /** A button on a drawing of this name, on a lead's page. */
+  readonly tool?: (drawing: Pick<Drawing, 'id' | 'hidden'>, name: string) => ReactNode;
 }
 
 /** Call it above everything that comes and goes. `name`: the player's; null for a watching host. */
