@@ -575,7 +575,9 @@ begin
   end if;
   if v_next.is_last and p_game.style = 'show' and p_game.phase <> 'hush' then
     p_game.held := false;
-    perform internal.begin_phase(p_game, 'hush', p_rules);
+    perform internal.begin_phase(
+      p_game, 'hush', p_rules, (select late from public.game_phases where game = p_room.game and phase = 'hush')
+    );
     return;
   end if;
   if v_next.phase is not null then
@@ -583,7 +585,8 @@ begin
     if v_next.is_last then
       p_game.idle := case when p_game.has_moves then 0 else p_game.idle + 1 end;
     end if;
-    perform internal.begin_phase(p_game, v_next.phase, p_rules, v_next.late);
+    -- Moves that come late come into the hush: the reveal begins with all of them.
+    perform internal.begin_phase(p_game, v_next.phase, p_rules, case when p_game.phase <> 'hush' then v_next.late end);
     return;
   end if;
 

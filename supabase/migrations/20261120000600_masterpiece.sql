@@ -3,6 +3,7 @@
 insert into public.game_phases (game, phase, next, is_last, late) values
   ('masterpiece', 'drawing', 'voting', false, null),
   ('masterpiece', 'voting', 'results', false, 'bell'),
+  ('masterpiece', 'hush', 'results', false, 'lateVote'),
   ('masterpiece', 'results', null, true, 'lateVote');
 
 insert into public.game_parts (game, part, function) values
@@ -56,6 +57,7 @@ create table public.drawings (
   media text not null,
   bytes bytea not null,
   hidden boolean not null default false,
+  title text,
   constraint drawings_pkey primary key (id),
   constraint drawings_seat_key unique (room_id, round_number, number),
   constraint drawings_round_fkey foreign key (room_id, round_number)
@@ -65,6 +67,7 @@ create table public.drawings (
   constraint drawings_id_check check (id ~ '^[A-Za-z0-9_-]{22}$'),
   constraint drawings_sequence_check check (sequence >= 1),
   constraint drawings_media_check check (media in ('image/png', 'image/jpeg', 'image/webp')),
+  constraint drawings_title_check check (char_length(title) between 1 and 400),
   constraint drawings_bytes_check check (octet_length(bytes) between 0 and 204800)
 );
 
@@ -74,6 +77,7 @@ comment on table public.drawings is
   'One picture per seat and round. Only functions of schema app read or write it: the Data API must not let a host unmask anyone.';
 comment on column public.drawings.id is '128 random bits in base64url: shared only with people allowed to see the picture.';
 comment on column public.drawings.bytes is 'Empty once its artist has left the recap, or the session has ended with it hidden: the votes for it still count.';
+comment on column public.drawings.title is 'In a Show, by its artist; it may bluff. Null without one.';
 comment on column public.drawings.hidden is 'By app.hide_piece.';
 comment on column public.drawings.sequence is 'Arrival order, from 1 in each round: the earlier drawing wins a tie.';
 
@@ -259,6 +263,7 @@ begin
               'roundNumber', r.round_number,
               'prompt', r.prompt,
               'drawingId', best.id,
+              'title', (select d.title from public.drawings as d where d.id = best.id),
               'name', internal.name_in(p_game.room_id, best.number),
               'voteCount', best.votes
             )
@@ -275,7 +280,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_final is
-  'The game that has ended: {points: the votes for each present person, the most first, winners: [{roundNumber, prompt, drawingId, name, voteCount}] of rounds with votes}.';
+  'The game that has ended: {points: the votes for each present person, the most first, winners: [{roundNumber, prompt, drawingId, title, name, voteCount}] of rounds with votes}.';
 
 create function internal.masterpiece_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
 returns public.phase_games
@@ -359,7 +364,7 @@ declare
 begin
   if not v_leads then
     perform internal.acting_seat(v_room, p_user, p_seat);
-    if v_phase is distinct from 'drawing' or p_move ?| array['deckId', 'mix', 'held', 'ends', 'rounds', 'pace', 'auto'] then
+    if v_phase is distinct from 'drawing' or p_move ?| array['deckId', 'mix', 'held', 'ends', 'rounds', 'pace', 'auto', 'style', 'advance'] then
       perform internal.refuse(403, 'not_host');
     end if;
   end if;
@@ -382,10 +387,15 @@ begin
   end if;
 
   -- A browser's countdown may ask for the step that the clock makes as well: the first one makes it, and no one makes two.
-  if internal.advance(v_room, p_rules) or v_game.phase = v_phase then
+  if internal.advance(v_room, p_rules)
+    or v_game.phase = v_phase
+    -- Somebody asked for the results already.
+    or (v_game.phase = 'hush' and v_phase = 'results')
+  then
     return '{}';
   end if;
-  if not v_leads and v_game.phase <> 'results' then
+  -- In a Show the talk is the host's to end.
+  if not v_leads and (v_game.phase <> 'results' or v_game.style = 'show') then
     perform internal.refuse(403, 'not_host');
   end if;
   if v_phase <> coalesce(
@@ -395,7 +405,7 @@ begin
   end if;
   -- Cuts off neither drawings at the bell nor late votes, nor anyone still to see the winner.
   if v_game.settled_at >= now() and (
-    v_game.phase = 'results' or exists (
+    v_game.phase in ('hush', 'results') or exists (
       select from public.participants as p
       where p.room_id = p_room and p.present and not exists (
         select from public.drawings as d
@@ -418,7 +428,7 @@ begin
   if v_game.phase = 'results' then
     -- A forgotten tab counts down too, perhaps on a fast clock. Only a call well before the deadline shows that someone
     -- wants another round although no one drew.
-    if v_game.held or v_game.ends_at - internal.length_of(p_rules, 'bell') > now() then
+    if v_game.held or v_game.ends_at is null or v_game.ends_at - internal.length_of(p_rules, 'bell') > now() then
       v_game.idle := 0;
     elsif internal.is_abandoned(v_game, p_rules) then
       perform internal.pause_game(v_room, v_game, v_game.idle);
@@ -443,7 +453,7 @@ declare
   v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'masterpiece'));
 begin
   delete from public.masterpiece_rounds
-  where room_id = p_room and round_number = v_game.round and v_game.phase in ('drawing', 'voting');
+  where room_id = p_room and round_number = v_game.round and v_game.phase in ('drawing', 'voting', 'hush');
   return app.stop_game(p_room, p_host, 'masterpiece', p_key);
 end
 $$;
@@ -469,7 +479,7 @@ declare
   -- Of two drawings at once in two rooms of a host, the second is measured after the first.
   v_host uuid := internal.lock_account_of(p_room);
   v_number integer := (internal.lock_for_player(p_room, 'masterpiece', p_user, p_seat, p_claimed)).number;
-  v_game public.phase_games := internal.game_in(p_room, 'drawing', 'voting', 'results');
+  v_game public.phase_games := internal.game_in(p_room, 'drawing', 'voting', 'hush', 'results');
   v_id text := p_drawing ->> 'id';
   v_first text;
 begin
@@ -490,8 +500,9 @@ begin
   end if;
   perform internal.refuse_when_storage_full(v_host, p_rules -> 'storage', octet_length(p_bytes));
 
-  insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)
-  select v_id, p_room, v_game.round, v_number, 1 + count(*), p_drawing ->> 'media', p_bytes
+  insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes, title)
+  select v_id, p_room, v_game.round, v_number, 1 + count(*), p_drawing ->> 'media', p_bytes,
+    case when v_game.style = 'show' then p_drawing ->> 'title' end
   from public.drawings
   where room_id = p_room and round_number = v_game.round;
   update public.masterpiece_rounds
@@ -508,7 +519,38 @@ begin
 end
 $$;
 comment on function app.submit_drawing is
-  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s.';
+  'The caller''s drawing {id, media, round, title} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s.';
+
+create function app.title_drawing(p_room text, p_user uuid, p_seat bytea, p_title jsonb, p_rules jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_number integer := (internal.lock_for_player(p_room, 'masterpiece', p_user, p_seat)).number;
+  v_game public.phase_games := internal.game_in(p_room, 'drawing', 'voting');
+begin
+  if v_game.style is distinct from 'show'
+    or v_game.round <> (p_title ->> 'round')::integer
+    or (v_game.phase = 'voting' and v_game.started_at + internal.length_of(p_rules, 'title') < now())
+  then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  update public.drawings set title = p_title ->> 'title'
+  where room_id = p_room and round_number = v_game.round and number = v_number;
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  -- While people draw, no one else sees it.
+  if v_game.phase = 'voting' then
+    perform internal.raise_version(p_room);
+  end if;
+  return jsonb_build_object('title', p_title -> 'title', 'roundNumber', v_game.round, 'closing', false);
+end
+$$;
+comment on function app.title_drawing is
+  'In a Show the caller''s drawing of the round gets another title, {title (null: none), round}, until `title` into the voting: {title, roundNumber, closing}.';
 
 create function app.vote_masterpiece(
   p_room text,
@@ -525,7 +567,7 @@ set search_path = ''
 as $$
 declare
   v_number integer := (internal.lock_for_player(p_room, 'masterpiece', p_user, p_seat, p_claimed)).number;
-  v_game public.phase_games := internal.game_in(p_room, 'voting', 'results');
+  v_game public.phase_games := internal.game_in(p_room, 'voting', 'hush', 'results');
   v_first text;
   v_drawn_by integer;
 begin
@@ -627,6 +669,7 @@ begin
             'number', d.number,
             'name', (select p.name from public.participants as p where p.room_id = p_room and p.number = d.number),
             'sequence', d.sequence,
+            'title', d.title,
             'counts', d.number <> all (v_removed)
           )
           order by d.sequence
@@ -663,7 +706,7 @@ begin
     select from public.phase_games
     where room_id = p_room
       and round = p_round
-      and (phase in ('drawing', 'voting') or phase = 'results' and settled_at >= now())
+      and (phase in ('drawing', 'voting', 'hush') or phase = 'results' and settled_at >= now())
   );
 end
 $$;
@@ -749,7 +792,11 @@ begin
       select coalesce(
         jsonb_agg(
           jsonb_build_object(
-            'id', d.id, 'number', d.number, 'name', internal.name_in(p_room, d.number), 'voteCount', d.votes
+            'id', d.id,
+            'number', d.number,
+            'name', internal.name_in(p_room, d.number),
+            'title', (select own.title from public.drawings as own where own.id = d.id),
+            'voteCount', d.votes
           )
           order by d.nth
         ),
@@ -762,7 +809,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_round is
-  'One settled round, the winner first, then by votes, then by arrival: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}], hidden (ids)}. The API keeps hidden ones from guests.';
+  'One settled round, the winner first, then by votes, then by arrival: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, title, voteCount}], hidden (ids)}. The API keeps hidden ones from guests.';
 
 create function app.drawing(p_room text, p_id text)
 returns jsonb
@@ -839,7 +886,8 @@ begin
       group by v.round_number, v.drawn_by
     ),
     drawn as materialized (
-      select d.round_number, d.number, d.sequence, case when not d.hidden then d.id end as id, artist.name,
+      select d.round_number, d.number, d.sequence, case when not d.hidden then d.id end as id,
+        case when not d.hidden then d.title end as title, artist.name,
         coalesce(votes.votes, 0) as votes, coalesce(votes.voters, '[]') as voters
       from public.drawings as d
       left join people as artist on artist.number = d.number
@@ -856,6 +904,7 @@ begin
             'drawings', jsonb_agg(
               jsonb_build_object(
                 'id', case when drawn.name is not null then drawn.id end,
+                'title', case when drawn.name is not null then drawn.title end,
                 'name', drawn.name,
                 'votes', drawn.votes,
                 'voters', case when p_names then drawn.voters end
@@ -881,7 +930,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_recap is
-  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id and name for people who left the recap, id for a hidden drawing.';
+  '{rounds: [{roundNumber, prompt, drawings: [{id, title, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id, title and name for people who left the recap, id and title for a hidden drawing.';
 
 create function internal.strip_masterpiece(p_rooms text[])
 returns void
@@ -891,7 +940,7 @@ as $$
   -- rounds that were still being drawn
   delete from public.masterpiece_rounds as r using public.phase_games as g
   where r.room_id = any (p_rooms) and g.room_id = r.room_id and g.round = r.round_number and g.phase = 'drawing';
-  update public.drawings set bytes = '' where room_id = any (p_rooms) and hidden;
+  update public.drawings set bytes = '', title = null where room_id = any (p_rooms) and hidden;
 $$;
 
 create function internal.forget_drawings(p_rooms text[], p_numbers integer[])

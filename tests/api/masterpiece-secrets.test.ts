@@ -5,7 +5,9 @@ import { newHost, refusalOf } from './client.ts';
 import {
   drawnBy,
   hold,
+  inMatch,
   type Match,
+  move,
   moveTo,
   newMatch,
   type Player,
@@ -50,20 +52,28 @@ beforeAll(async () => {
   players = [];
   for (const name of [...NAMES, ...MORE]) players.push(await playerIn(match, name));
   watcher = await playerIn(match, 'Nepomuk');
-  await moveTo(match, 'drawing');
+  const begin = { phase: 'drawing', style: 'show' };
+  expect((await inMatch(match, 'PUT', '', { bearer: host.bearer, body: begin })).status).toBe(200);
   await hold(admin, match);
   drawings = new Map();
   // In another order than that of the seats.
   for (const player of players.toReversed()) drawings.set(await drawnBy(match, player), player);
 });
 
-describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase %s', (phase) => {
+// In a Show, which has the Classic game's beats and its hush.
+function tellsNothing(phase: MasterpiecePhase): void {
   beforeAll(async () => {
     if (phase === 'voting') {
       await moveTo(match, 'voting');
       await hold(admin, match, { settled: true });
       const [first] = (await sceneOf(match, players[0]?.seat ?? '')).drawings;
       await vote(match, players[0] as Player, first?.id ?? '');
+    }
+    if (phase === 'hush') {
+      await move(match, 'results');
+      await admin`
+        update public.phase_games set ends_at = now() + interval '1 hour', settled_at = now() - interval '1 minute'
+        where room_id = ${match.roomId}`;
     }
     // Until no one sees the old state.
     await vi.waitFor(async () => {
@@ -83,7 +93,7 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
           Object.keys(entry)
             .toSorted()
             .filter((key) => key !== 'drawingData'),
-        ).toEqual(['id', 'isOwn', 'number', 'playerId', 'playerName', 'voteCount'].toSorted());
+        ).toEqual(['id', 'isOwn', 'number', 'playerId', 'playerName', 'title', 'voteCount'].toSorted());
       }
     }
   });
@@ -124,7 +134,9 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
     }
     expect(new Set(heads).size).toBe(1);
   });
-});
+}
+describe('while people draw', () => tellsNothing('drawing'));
+describe('while people vote', () => tellsNothing('voting'));
 
 test('a ballot is all that its voter may vote for', async () => {
   const bob = players[1] as Player;
@@ -141,8 +153,12 @@ test('a ballot is all that its voter may vote for', async () => {
   expect((await vote(match, bob, scene.drawings[0]?.id ?? '')).status).toBe(201);
 });
 
+describe('in the hush', () => tellsNothing('hush'));
+
 test('at the results everyone in the room is told, and no one else', async () => {
-  await moveTo(match, 'results');
+  await admin`update public.phase_games set ends_at = now() where room_id = ${match.roomId}`;
+  await move(match, 'results');
+  await expect.poll(async () => (await sceneOf(match, watcher.seat)).phase).toBe('results');
   for (const bearer of [watcher.seat, match.host.bearer]) {
     const entries = entriesIn((await rawReply(match, '/state?images=url', bearer)).text);
     expect(entries.map(({ id, playerName }) => [id, playerName]).toSorted()).toEqual(

@@ -82,7 +82,7 @@ test('a whole round of three players', async () => {
   const annsId = (await submit(match, ann, { drawingData: pngUrl(pictures[0] as Buffer), roundNumber: 1 })).body.drawing
     .id;
   expect((await sceneOf(match, ann.seat)).drawings).toEqual([
-    { id: annsId, number: null, playerId: '1', playerName: 'Ann', voteCount: null, isOwn: true },
+    { id: annsId, number: null, title: null, playerId: '1', playerName: 'Ann', voteCount: null, isOwn: true },
   ]);
   const bobsId = (await submit(match, bob, { drawingData: pngUrl(pictures[1] as Buffer) })).body.drawing.id;
   await expect
@@ -114,6 +114,7 @@ test('a whole round of three players', async () => {
     number: expect.any(Number),
     playerId: String(number),
     playerName: name,
+    title: null,
     voteCount,
     isOwn,
   });

@@ -256,9 +256,9 @@ describe('rounds that are over', () => {
       winnerNumber: 2,
       winnerName: 'g2',
       drawings: [
-        { id: two, number: 2, name: 'g2', voteCount: 2 },
-        { id: three, number: 1, name: 'g1', voteCount: 2 },
-        { id: one, number: 3, name: 'g3', voteCount: 0 },
+        { id: two, number: 2, name: 'g2', title: null, voteCount: 2 },
+        { id: three, number: 1, name: 'g1', title: null, voteCount: 2 },
+        { id: one, number: 3, name: 'g3', title: null, voteCount: 0 },
       ],
       hidden: [],
     };

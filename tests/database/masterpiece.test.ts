@@ -377,8 +377,8 @@ test('the end has the points and the winners of this game', async () => {
     ['3', 0],
   ]);
   expect((await readState(api, roomId)).final.winners).toEqual([
-    { roundNumber: 2, prompt: expect.any(String), drawingId: drawings[0]?.[1], name: 'g2', voteCount: 2 },
-    { roundNumber: 4, prompt: expect.any(String), drawingId: drawings[2]?.[0], name: 'g1', voteCount: 2 },
+    { roundNumber: 2, prompt: expect.any(String), drawingId: drawings[0]?.[1], title: null, name: 'g2', voteCount: 2 },
+    { roundNumber: 4, prompt: expect.any(String), drawingId: drawings[2]?.[0], title: null, name: 'g1', voteCount: 2 },
   ]);
   await remove(api, roomId, host, 1);
   expect(await pointsOf()).toEqual([

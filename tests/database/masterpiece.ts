@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
+import { BELL_SECONDS, TITLE_SECONDS } from '#shared/contract/games/drawings.ts';
 import {
   LATE_VOTE_SECONDS,
   type MasterpiecePhase,
@@ -20,10 +20,11 @@ export const RULES = rulesOf(
   {
     ...phases,
     seconds: {
-      ...phases.seconds,
       bell: BELL_SECONDS,
       lateVote: LATE_VOTE_SECONDS,
       playerNext: PLAYER_NEXT_SECONDS,
+      title: TITLE_SECONDS,
+      ...phases.seconds,
     },
   },
   { kept: ROUNDS_KEPT as { rounds: number; bytes: number }, storage: STORAGE_QUOTAS },
@@ -56,7 +57,7 @@ export interface GameState extends LiveState {
     points: { id: string; points: number }[];
     winners: { roundNumber: number; drawingId: string; name: string; voteCount: number }[];
   } | null;
-  drawings?: { id: string; number: number; name: string; sequence: number; counts: boolean }[];
+  drawings?: { id: string; number: number; name: string; title: string | null; sequence: number; counts: boolean }[];
   votes?: { number: number; drawingId: string }[];
   hidden?: string[];
 }
@@ -133,6 +134,7 @@ export interface Submission extends Who {
   id?: string;
   media?: string;
   bytes?: Buffer;
+  title?: string;
   quotas?: Quotas;
   schema?: string;
 }
@@ -147,9 +149,16 @@ export function submit(api: Sql, roomId: string, drawing: Submission): Promise<S
   return reply(api`
     select ${api(drawing.schema ?? 'app')}.submit_drawing(
       ${roomId}, ${drawing.user ?? null}, ${drawing.seat ?? null}, ${api.json(claimed(drawing))},
-      ${api.json({ id: drawing.id ?? newDrawingId(), media: drawing.media ?? 'image/png', round: drawing.round ?? null })},
+      ${api.json({ id: drawing.id ?? newDrawingId(), media: drawing.media ?? 'image/png', round: drawing.round ?? null, title: drawing.title ?? null })},
       ${drawing.bytes ?? Buffer.from('a picture')},
       ${api.json({ ...RULES, storage: drawing.quotas ?? RULES.storage })}) as reply`);
+}
+
+/** @param title null: none */
+export function giveTitle(api: Sql, roomId: string, who: Who, title: string | null, round = 1, schema = 'app') {
+  return reply<object>(api`
+    select ${api(schema)}.title_drawing(
+      ${roomId}, ${who.user ?? null}, ${who.seat ?? null}, ${api.json({ title, round })}, ${api.json(RULES)}) as reply`);
 }
 
 export interface Ballot extends Who {

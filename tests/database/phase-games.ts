@@ -135,8 +135,10 @@ const MASTERPIECE: GameWithDecks = {
     return masterpiece.move(api, roomId, { user: host, to, rules: masterpiece.SETTLED, schema });
   },
   stop: masterpiece.stop,
-  pace: (api, roomId, host, { auto, ...to }, schema = 'app') =>
-    masterpiece.move(api, roomId, { user: host, ...to, ...(auto !== undefined && { pacing: { auto } }), schema }),
+  pace: (api, roomId, host, { auto, advance, ...to }, schema = 'app') => {
+    const pacing = { ...(auto !== undefined && { auto }), ...(advance !== undefined && { advance }) };
+    return masterpiece.move(api, roomId, { user: host, ...to, pacing, schema });
+  },
   advance: masterpiece.advance,
   act: (api, roomId, who, schema = 'app') => masterpiece.submit(api, roomId, { ...who, schema }),
   acts: async (owner, roomId) => {

@@ -58,7 +58,7 @@ it('what a host hides is gone from a phone, back by undo, and not in the recap',
   }
   await ok(origin, changeMasterpieceRoom, { ...art, body: { phase: 'voting' }, bearer });
   await takeYourTime(movedTo.roomId);
-  const ballot = ben.getByRole('radio', { name: /By: Anonymous$/ });
+  const ballot = ben.getByRole('radio', { name: /^Drawing \d/ });
   await expect.poll(() => ballot.count()).toBe(3);
   const drawing = host.getByRole('listitem').filter({ hasText: '1By: Anonymous' });
   const hide = drawing.getByRole('button', { name: /^Hide: Drawing 1/ });

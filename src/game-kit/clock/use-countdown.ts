@@ -71,3 +71,7 @@ export function useEnded(endsAt: string | null): boolean {
   const { msLeft } = useCountdown(endsAt, { everyMs: NEVER_MS });
   return endsAt !== null && msLeft === 0;
 }
+
+/** An instant of the API, so many seconds later. */
+export const secondsAfter = (instant: string | null, seconds: number): string | null =>
+  instant && new Date(Date.parse(instant) + seconds * 1_000).toISOString();

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
+import { getDrawing, submitDrawing, titleDrawing } from '#shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
@@ -13,6 +13,7 @@ import {
   stopMasterpiece,
   voteMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import type { Person } from '#src/game-kit/person.ts';
@@ -54,6 +55,7 @@ interface Change extends Partial<PacingSetup> {
   phase?: 'drawing' | 'voting' | 'results';
   held?: boolean;
   auto?: boolean;
+  advance?: Pacing['advance'];
   ends?: boolean;
   /** The source of the next rounds' prompts; null: the built-in ones. */
   deckId?: string | null;
@@ -71,11 +73,20 @@ interface Player {
   readonly me: Pick<Person, 'id' | 'name'> | null;
 }
 
-export const submit = ({ room, me }: Player, drawingData: string, roundNumber: number, manner: Manner) =>
+/** @param title of a Show; null: none */
+export const submit = (
+  { room, me }: Player,
+  { drawingData, title }: { drawingData: string; title: string | null },
+  roundNumber: number,
+  manner: Manner,
+) =>
   room.call(submitDrawing, {
-    body: { playerId: me?.id, playerName: me?.name, drawingData, roundNumber },
+    body: { playerId: me?.id, playerName: me?.name, drawingData, roundNumber, ...(title !== null && { title }) },
     ...manner,
   });
+
+export const giveTitle = (room: Room, title: string | null, roundNumber: number) =>
+  room.call(titleDrawing, { body: { title, roundNumber } });
 
 export const vote = ({ room, me }: Player, drawingId: string, manner: Manner) =>
   room.call(voteMasterpiece, {

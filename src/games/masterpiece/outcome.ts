@@ -1,7 +1,9 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { fewNames, isolated } from '#src/lib/words/isolated.ts';
 import type { Game } from './api.ts';
+import { placesOf } from './reveal.ts';
 import { masterpieceTexts } from './texts.ts';
 
 /** Why there is no vote on these drawings; null if there is one. */
@@ -26,6 +28,16 @@ export function resultsOf(drawings: readonly Drawing[], winnerId: string | null)
     winner.voteCount !== null &&
     drawings.some((other) => other !== winner && other.voteCount === winner.voteCount);
   return { winner, tie };
+}
+
+/** Something to ask the winners of a Show's round. */
+export function talkText(drawings: readonly Drawing[]): string {
+  const { talk, somebody } = masterpieceTexts.results;
+  const winners = placesOf(drawings)[0] ?? [];
+  const [winner] = winners;
+  if (winners.length === 1 && winner?.title != null)
+    return talk.titled(isolated(winner.playerName ?? somebody), winner.title);
+  return talk.untitled(fewNames(winners.map(({ playerName }) => playerName ?? somebody)));
 }
 
 /** The end comes next. */

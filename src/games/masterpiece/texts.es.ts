@@ -106,6 +106,29 @@ export const spanish: Translated<typeof english> = {
     somebody: 'alguien',
     alt: (name, prompt) => `${prompt}, dibujo de ${name}`,
     newRound: 'Empezar otra ronda',
+    hostGoesOn: 'La próxima ronda la empieza quien dirige.',
+    talk: {
+      titled: (name, title) => `${name}, cuéntanos de «${title}».`,
+      untitled: (names) => `${names}: ¿de dónde salió esa idea?`,
+    },
+  },
+
+  reveal: {
+    rest: 'Ellos también dibujaron',
+    one: '¿Y esto qué será?',
+    titled: (number, title) => (number === null ? title : `${number}: ${title}`),
+    untitled: 'Sin título',
+    place: (place, shared, votes) =>
+      `${['Primer', 'Segundo', 'Tercer'][place - 1]} lugar${shared ? ', compartido' : ''} · ${votes}${shared ? ' cada uno' : ''}`,
+  },
+
+  title: {
+    label: 'Título',
+    hint: 'Puede ser un engaño. Lo lee todo el mundo, y es el texto de tu dibujo para quien no puede verlo.',
+    placeholder: 'Un título, si quieres',
+    last: '¿Un título para tu dibujo?',
+    done: 'Listo, a votar',
+    failed: 'No se pudo guardar el título',
   },
 
   final: {

@@ -112,6 +112,31 @@ export const english = {
     somebody: 'someone',
     alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
     newRound: 'Start New Round',
+    /** On a player's phone in a Show. */
+    hostGoesOn: 'Your host starts the next round.',
+    talk: {
+      titled: (name: string, title: string) => `${name}, tell us about “${title}”.`,
+      untitled: (names: string) => `${names}, how did you come up with that?`,
+    },
+  },
+
+  /** One after the other, in a Show. */
+  reveal: {
+    rest: 'They drew, too',
+    one: 'What do we have here?',
+    titled: (number: number | null, title: string) => (number === null ? title : `${number}: ${title}`),
+    untitled: 'Untitled',
+    place: (place: number, shared: boolean, votes: string) =>
+      `${['First', 'Second', 'Third'][place - 1]} place${shared ? ', shared' : ''} · ${votes}${shared ? ' each' : ''}`,
+  },
+
+  title: {
+    label: 'Title',
+    hint: 'It may bluff. Everyone reads it, and it is your picture’s text for people who can’t see it.',
+    placeholder: 'Its title, if you like',
+    last: 'A title for your drawing?',
+    done: 'Done, to the vote',
+    failed: 'Failed to save the title',
   },
 
   final: {

@@ -28,13 +28,13 @@ export function AnonymousGallery() {
       {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
       className="mt-3"
     >
-      {drawings.map(({ hidden, id, number }) => (
+      {drawings.map(({ hidden, id, number, title }) => (
         <li key={id}>
           <FramedPicture
             src={pictureUrl(room.id, id)}
-            alt={texts.alt(number ?? 0, game.prompt ?? '')}
+            alt={texts.alt(number ?? 0, title ?? game.prompt ?? '')}
             hidden={hidden}
-            foot={tool?.({ hidden, id }, texts.alt(number ?? 0, game.prompt ?? ''))}
+            foot={tool?.({ hidden, id }, texts.alt(number ?? 0, title ?? game.prompt ?? ''))}
             look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
             hangs={hangs}
             plate={

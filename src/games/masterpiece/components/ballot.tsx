@@ -40,13 +40,15 @@ export function Ballot({ vote }: { vote: Vote }) {
           {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
           className={bounded ? 'p-1' : 'mt-3'}
         >
-          {drawings.map(({ hidden, id, number }) => (
+          {drawings.map(({ hidden, id, number, title }) => (
             <div key={id} className="group relative">
               <label className="block cursor-pointer rounded-card has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-4">
                 <input
                   type="radio"
                   name="drawing"
                   value={id}
+                  // Else a browser may take the plate's words alone.
+                  aria-label={texts.alt(number ?? 0, title ?? game.prompt ?? '')}
                   checked={id === vote.choice}
                   disabled={hidden}
                   onChange={() => vote.choose(id)}
@@ -54,7 +56,7 @@ export function Ballot({ vote }: { vote: Vote }) {
                 />
                 <FramedPicture
                   src={pictureUrl(room.id, id)}
-                  alt={texts.alt(number ?? 0, game.prompt ?? '')}
+                  alt={texts.alt(number ?? 0, title ?? game.prompt ?? '')}
                   hidden={hidden}
                   look={id === vote.choice ? 'chosen' : 'plain'}
                   corner={id === vote.choice ? <ChosenMark /> : null}
@@ -64,7 +66,7 @@ export function Ballot({ vote }: { vote: Vote }) {
               </label>
               {tool ? (
                 <span className="absolute right-2 bottom-12">
-                  {tool({ hidden, id }, texts.alt(number ?? 0, game.prompt ?? ''))}
+                  {tool({ hidden, id }, texts.alt(number ?? 0, title ?? game.prompt ?? ''))}
                 </span>
               ) : null}
             </div>

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { LATE_VOTE_SECONDS, type MasterpiecePlay, PLAYER_NEXT_SECONDS } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { useEnded } from '#src/game-kit/clock/use-countdown.ts';
+import { secondsAfter, useEnded } from '#src/game-kit/clock/use-countdown.ts';
 import { GuestFrame } from '#src/game-kit/guest/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest/guest-game.ts';
 import type { Played } from '#src/game-kit/guest/play-poll.ts';
@@ -23,7 +23,6 @@ import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './ballot.tsx';
 import { EarlierRoundsDialog, EarlierRoundsOpener } from './earlier-rounds-button.tsx';
 import { PlayArea, useGameCues } from './play-area.tsx';
-import { secondsAfter } from './sending.ts';
 import { Spoken } from './spoken.tsx';
 import { stepOf, type Table, TableContext, useTable, useTableOf } from './table.tsx';
 
@@ -111,6 +110,8 @@ function NewRoundButton() {
     failed: { title: phaseTexts.updateFailed, body: phaseTexts.tryAgain },
   });
   const isSeen = useEnded(secondsAfter(game.settledAt, SEEN_SECONDS));
+  // In a Show the host ends the talk.
+  if (game.pacing.style === 'show') return <p className="text-muted">{masterpieceTexts.results.hostGoesOn}</p>;
   if (!isSeen || game.held) return null;
   return (
     <Button variant="primary" size="main" pending={pending} onClick={() => go()}>

@@ -40,7 +40,7 @@ describe('the lobby', () => {
     room.is(SCENES.drawing());
     await user.keyboard('{Enter}');
     const prompt = await screen.findByRole('heading', { name: PROMPT });
-    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 3, pace: 'normal' }]);
+    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 3, pace: 'normal', style: 'show' }]);
     await waitFor(() =>
       expect([prompt, screen.getByRole('button', { name: 'End drawing now' })]).toContain(document.activeElement),
     );
@@ -77,7 +77,9 @@ describe('the lobby', () => {
       { ...player(2, 'Max'), points: 3 },
       { ...player(1, 'Zoë'), points: 1 },
     ];
-    const winners = [{ roundNumber: 1, prompt: PROMPT, drawingId: drawingId(2), playerName: 'Max', voteCount: 3 }];
+    const winners = [
+      { roundNumber: 1, prompt: PROMPT, drawingId: drawingId(2), title: null, playerName: 'Max', voteCount: 3 },
+    ];
     const room = roomOfHost({
       ...SCENES.waiting(),
       phase: 'final',
@@ -91,7 +93,7 @@ describe('the lobby', () => {
     expect(screen.getByRole('img', { name: `${PROMPT}, by Max` })).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Points' }).textContent).toMatch(/Max.*3 points.*Zoë.*1 point/);
     await user.click(screen.getByRole('button', { name: 'Once more' }));
-    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 5, pace: 'short' }]);
+    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 5, pace: 'short', style: 'show' }]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ import { PhaseHostPage } from '#src/game-kit/phases/phase-host-page.tsx';
 import { PlayersCard } from '#src/game-kit/phases/players-card.tsx';
 import { SetupCard } from '#src/game-kit/phases/setup-card.tsx';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
-import { AutoSwitch, LastRoundSwitch, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
+import { LastRoundSwitch, PaceSwitches, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
 import { HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
 import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
@@ -102,7 +102,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
               host={host}
               join={join}
               done={[]}
-              {...(phase === 'voting' || phase === 'results' ? { maxHeight: LOW_LIST } : {})}
+              {...(phase === 'voting' || phase === 'hush' || phase === 'results' ? { maxHeight: LOW_LIST } : {})}
             />
           </GameColumn>
         </HostScreen>
@@ -150,6 +150,7 @@ function useSteps(host: StepHost<HostedGame>): Steps {
     };
   }
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
+  if (phase === 'hush') return { main: null, also: null, hold, progress: hostTexts.results };
   const isOver = phase === 'results';
   const main: Step = {
     label: isOver ? newRoundText(pacing) : texts[phase][allDone ? 'done' : 'end'],
@@ -177,7 +178,7 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
   const prompts = useHostMove(host, ({ deckId, mix }: DeckChoice) => change(room, { deckId, mix }));
   const choice = prompts.input ?? state;
   const own = choice.mix ? promptTexts.ownDeckMixed : promptTexts.ownDeck;
-  const isOpen = phase === 'drawing' || phase === 'voting';
+  const isOpen = phase === 'drawing' || phase === 'voting' || phase === 'hush';
   return (
     <PhaseSettings
       host={host}
@@ -202,7 +203,7 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
       {isOpen || phase === 'results' ? (
         <LastRoundSwitch host={host} pacing={pacing} change={(ends) => change(room, { ends })} />
       ) : null}
-      <AutoSwitch host={host} pacing={pacing} change={(auto) => change(room, { auto })} />
+      <PaceSwitches host={host} pacing={pacing} change={(settings) => change(room, settings)} beat={null} />
     </PhaseSettings>
   );
 }

@@ -117,7 +117,7 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
       <Download aria-hidden="true" />
     </Button>
   );
-  const alt = texts.alt(name, round.prompt);
+  const alt = texts.alt(name, drawing.title ?? round.prompt);
   const picture = { src: pictureUrl(round.roomId, drawing.id), alt, hidden: drawing.hidden };
   if (small) {
     return (

@@ -2,6 +2,7 @@ import './easel.css';
 import type { ReactNode } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
+import { Hush } from '#src/game-kit/show/hush.tsx';
 import { visibleMarks } from '#src/game-kit/sketch/sketch.ts';
 import { SketchPad } from '#src/game-kit/sketch/sketch-pad.tsx';
 import { SketchTools, useSketch } from '#src/game-kit/sketch/sketch-tools.tsx';
@@ -19,6 +20,7 @@ import { RoundHead } from './round-head.tsx';
 import { EmptyWall, Said } from './said.tsx';
 import type { Submission } from './sending.ts';
 import { type Play, type Table, useStage, useTable } from './table.tsx';
+import { NameDrawing, TitleField, TitleInput, useNaming } from './title-field.tsx';
 
 const loadFinal = async () => (await import('./final.tsx')).Final;
 
@@ -33,6 +35,7 @@ interface PlayAreaProps {
 
 export function PlayArea({ watched = null, actions = null, final }: PlayAreaProps) {
   const { game, play } = useTable();
+  const { bounded } = useStage();
   switch (game.phase) {
     case 'waiting':
       return null;
@@ -40,6 +43,8 @@ export function PlayArea({ watched = null, actions = null, final }: PlayAreaProp
       return play ? <DrawingPhase play={play} /> : watched;
     case 'voting':
       return play ? <VotingPhase play={play} /> : watched;
+    case 'hush':
+      return <Hush endsAt={game.phaseEndsAt} reader={bounded ? 'host' : 'player'} />;
     case 'results':
       return <ResultsPhase actions={actions} />;
     case 'final':
@@ -55,16 +60,18 @@ export function useGameCues({ game }: Table, players?: number): void {
   const outcome = phase === 'results' && settled ? ended : null;
   const cue = phase === 'drawing' ? ('start' as const) : phase === 'final' ? ('winner' as const) : outcome;
   useCues(counting ? 'counting' : `${phase} ${roundNumber}`, cue, players);
-  useTimeCue(phase === 'results' ? null : phaseEndsAt, GAMES.masterpiece.phases.cueSeconds);
+  useTimeCue(phase === 'results' || phase === 'hush' ? null : phaseEndsAt, GAMES.masterpiece.phases.cueSeconds);
 }
 
 const texts = masterpieceTexts.voting;
 const padTexts = masterpieceTexts.pad;
 
 /** A player's voting phase: first the last drawings come in, then the ballot, then the confirmed vote. */
-function VotingPhase({ play: { vote, submission } }: { play: Play }) {
+function VotingPhase({ play }: { play: Play }) {
+  const { vote, submission } = play;
   const { bounded } = useStage();
   const { game } = useTable();
+  const naming = useNaming(play);
   const nothing = nothingToVote(game.drawings);
   return (
     <>
@@ -80,6 +87,8 @@ function VotingPhase({ play: { vote, submission } }: { play: Play }) {
         </Said>
       ) : nothing !== null ? (
         <Said title={nothing}>{texts.nothingHint}</Said>
+      ) : naming !== null ? (
+        <NameDrawing {...naming} />
       ) : vote.cast === null ? (
         <Ballot vote={vote} />
       ) : (
@@ -99,7 +108,8 @@ function comingWords({ pending, ownId, blank }: Submission): string {
 }
 
 function DrawingPhase({ play }: { play: Play }) {
-  const { room } = useTable();
+  const { room, game } = useTable();
+  const { pacing } = game;
   const { ownId } = play.submission;
   const { bounded, beside } = useStage();
   return (
@@ -110,6 +120,7 @@ function DrawingPhase({ play }: { play: Play }) {
       ) : (
         <Said
           title={padTexts.submitted}
+          extra={pacing.style === 'show' ? <TitleField title={play.title} /> : null}
           picture={
             <FramedPicture
               src={pictureUrl(room.id, ownId)}
@@ -127,7 +138,7 @@ function DrawingPhase({ play }: { play: Play }) {
 }
 
 /** Drawing: the paper, and its tools below, under the thumb on a phone. */
-function DrawRound({ book, submission }: Play) {
+function DrawRound({ book, submission, title }: Play) {
   const { prompt, pacing } = useTable().game;
   const { bounded } = useStage();
   const sketch = useSketch(book);
@@ -139,6 +150,7 @@ function DrawRound({ book, submission }: Play) {
         <SketchPad book={book} label={padTexts.canvas(prompt ?? '')} closed={timeUp || pending} />
       </div>
       <div className="easel-tools">
+        {pacing.style === 'show' ? <TitleInput title={title} aria-label={masterpieceTexts.title.label} /> : null}
         <SketchTools book={book} closed={timeUp || pending} small={bounded} pens={pacing.style === 'show'}>
           <Button
             variant="primary"

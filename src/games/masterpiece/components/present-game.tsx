@@ -6,6 +6,7 @@ import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { OwnChoice } from '#src/game-kit/phases/own-choice.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
+import { Hush } from '#src/game-kit/show/hush.tsx';
 import { visibleMarks } from '#src/game-kit/sketch/sketch.ts';
 import { SketchPad } from '#src/game-kit/sketch/sketch-pad.tsx';
 import { useSketch } from '#src/game-kit/sketch/sketch-tools.tsx';
@@ -17,13 +18,14 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import { type Game, pictureUrl } from '../api.ts';
 import { join } from '../guests.tsx';
-import { nothingToVote, resultsOf } from '../outcome.ts';
+import { nothingToVote, resultsOf, talkText } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneWall } from './done-frames.tsx';
 import { Final } from './final.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { PresentWall } from './present-wall.tsx';
 import { RoundHead } from './round-head.tsx';
+import { RoundReveal, useRevealStep } from './round-reveal.tsx';
 import { type Play, useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
@@ -47,7 +49,7 @@ export function PresentGame({ host, steps }: { host: Hosted; steps: Steps }) {
         <Final reader="all" />
       ) : (
         <>
-          <RoundHead reader="all" className="mb-3 shrink-0" />
+          {game.phase === 'hush' ? null : <RoundHead reader="all" className="mb-3 shrink-0" />}
           <Scene />
         </>
       )}
@@ -57,7 +59,10 @@ export function PresentGame({ host, steps }: { host: Hosted; steps: Steps }) {
 
 function Scene() {
   const { game } = useTable();
+  const step = useRevealStep(game);
   if (game.phase === 'drawing') return <DoneWall />;
+  if (game.phase === 'hush') return <Hush endsAt={game.phaseEndsAt} reader="all" />;
+  if (step !== null && step.kind !== 'talk') return <RoundReveal step={step} reader="all" />;
   if (!game.settled) {
     return <p className="m-auto">{game.phase === 'voting' ? texts.voting.coming : texts.results.counting}</p>;
   }
@@ -65,7 +70,7 @@ function Scene() {
   if (nothing !== null && (game.phase === 'voting' || (game.drawings.length === 0 && game.winnerName === null))) {
     return <p className="m-auto">{nothing}</p>;
   }
-  if (game.phase === 'results') return <PresentResults />;
+  if (game.phase === 'results') return <PresentResults talk={step === null ? null : talkText(game.drawings)} />;
   return (
     <>
       <h2 className="mb-2 text-base">{texts.present.vote}</h2>
@@ -74,7 +79,8 @@ function Scene() {
   );
 }
 
-function PresentResults() {
+/** @param talk the line of a Show's talk */
+function PresentResults({ talk }: { talk: string | null }) {
   const { room, game } = useTable();
   const { drawings } = game;
   const { winner, tie } = resultsOf(drawings, game.winnerId);
@@ -112,7 +118,8 @@ function PresentResults() {
         {winner.voteCount === null ? null : (
           <p className="text-muted text-sm">{texts.results.votes(winner.voteCount)}</p>
         )}
-        {tie ? <p className="text-muted text-xs">{texts.results.tie}</p> : null}
+        {talk === null ? null : <p className="mt-2 text-balance font-semibold text-base">{talk}</p>}
+        {tie && talk === null ? <p className="text-muted text-xs">{texts.results.tie}</p> : null}
       </div>
       {others.length === 0 ? null : (
         // A single one would be as large as the winner.

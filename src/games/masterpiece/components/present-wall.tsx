@@ -40,8 +40,8 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
             src={pictureUrl(room.id, drawing.id)}
             alt={
               named
-                ? texts.results.alt(drawing.playerName ?? texts.results.somebody, prompt)
-                : texts.voting.alt(drawing.number ?? 0, prompt)
+                ? texts.results.alt(drawing.playerName ?? texts.results.somebody, drawing.title ?? prompt)
+                : texts.voting.alt(drawing.number ?? 0, drawing.title ?? prompt)
             }
             hangs={false}
             look={slim ? 'slim' : 'plain'}

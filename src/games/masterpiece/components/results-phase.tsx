@@ -7,11 +7,12 @@ import { longestWord } from '#src/lib/words/longest-word.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
-import { nothingToVote, resultsOf } from '../outcome.ts';
+import { nothingToVote, resultsOf, talkText } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import { NamedGallery } from './named-gallery.tsx';
 import { RoundHead } from './round-head.tsx';
+import { RoundReveal, useRevealStep } from './round-reveal.tsx';
 import { Said } from './said.tsx';
 import { useStage, useTable } from './table.tsx';
 
@@ -31,9 +32,20 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
     game.winnerName === null
       ? { title: texts.noWinner, hint: nothingToVote(drawings) ?? texts.noVotes }
       : { title: texts.winnerIs(game.winnerName), hint: phaseTexts.hidden };
+  const step = useRevealStep(game);
+  if (step !== null && step.kind !== 'talk') {
+    const reader = bounded ? 'host' : 'player';
+    return (
+      <>
+        <RoundHead reader={reader} className="mb-3" />
+        <RoundReveal step={step} reader={reader} />
+      </>
+    );
+  }
   return (
     <>
       <RoundHead reader={bounded ? 'host' : 'player'} className="mb-3" />
+      {step !== null && winner ? <p className="mb-3 font-semibold">{talkText(drawings)}</p> : null}
       {!game.settled ? (
         <Said title={texts.counting} />
       ) : drawings.length === 0 && game.winnerName === null ? (
@@ -95,7 +107,7 @@ function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
       <div className={classNames('relative', bounded && 'flex h-full flex-col items-center justify-center px-4')}>
         <FramedPicture
           src={pictureUrl(room.id, drawing.id)}
-          alt={texts.alt(name, game.prompt ?? '')}
+          alt={texts.alt(name, drawing.title ?? game.prompt ?? '')}
           hidden={drawing.hidden}
           look="winner"
           hangs={!bounded}
@@ -118,7 +130,7 @@ function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
         {drawing.voteCount === null ? null : (
           <p className={classNames('text-muted', bounded ? 'text-sm' : 'mt-1')}>
             {texts.votes(drawing.voteCount)}
-            {tie ? ` · ${texts.tie}` : null}
+            {tie && game.pacing.style !== 'show' ? ` · ${texts.tie}` : null}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { isLast, progressText } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { useRevealStep } from './round-reveal.tsx';
 import { useStage, useTable } from './table.tsx';
 
 const texts = masterpieceTexts.round;
@@ -20,11 +21,14 @@ export function RoundHead({ reader, className }: { reader: Reader; className?: s
   const { action } = useStage();
   const { held, pacing, phase, phaseEndsAt, prompt } = game;
   const number = texts.number(pacing.round, pacing.rounds);
+  const step = useRevealStep(game);
+  // Nothing runs out while the steps play.
+  const quiet = phase === 'hush' || (step !== null && step.kind !== 'talk');
   const clock = { endsAt: phaseEndsAt, held, reader };
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
       <RoundBar label={phase === 'drawing' ? `${number} · ${texts.draw}` : number} detail={progressText(game)}>
-        {phase === 'results' ? (
+        {quiet ? null : phase === 'results' ? (
           <NextIn {...clock} words={isLast(pacing) ? phaseTexts.last : texts} />
         ) : (
           <TimeLeft

@@ -6,11 +6,14 @@ export function Said({
   title,
   children,
   picture,
+  extra,
   className,
 }: {
   title: string;
   children?: ReactNode;
   picture?: ReactNode;
+  /** Below the words. */
+  extra?: ReactNode;
   className?: string;
 }) {
   return (
@@ -18,6 +21,7 @@ export function Said({
       {picture}
       <h2 className="animate-panel-in">{title}</h2>
       {children ? <div className="max-w-[44ch] text-muted">{children}</div> : null}
+      {extra}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
 import { LATE_VOTE_SECONDS } from '#shared/contract/games/masterpiece.ts';
-import { useEnded } from '#src/game-kit/clock/use-countdown.ts';
+import { secondsAfter, useEnded } from '#src/game-kit/clock/use-countdown.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useSending, useVote } from '#src/game-kit/phases/sending.ts';
 import { createSketchBook } from '#src/game-kit/sketch/sketch-book.ts';
@@ -15,6 +15,7 @@ import { toast } from '#src/lib/toast/toast.ts';
 import { type Game, submit as send, vote } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import type { View } from './table.tsx';
+import { useTitle } from './use-title.ts';
 
 /** Loaded while people draw. */
 const loadPictures = () => import('../drawing/picture.ts');
@@ -45,6 +46,7 @@ export function useSubmission(view: View, name: string | null) {
     () => createSketchBook(storedSketch(key, owner), (sketch) => storeSketch(key, owner, sketch)),
     [key, owner],
   );
+  const title = useTitle(view, `title_${room.id} ${owner}`);
   const [failed, setFailed] = useState<{ round: number; words: string } | null>(null);
   const ended = useEnded(phase === 'drawing' ? phaseEndsAt : null);
   const ownId = game.drawings.find(({ isOwn }) => isOwn)?.id ?? null;
@@ -58,12 +60,13 @@ export function useSubmission(view: View, name: string | null) {
   const { pending, start } = useSending({
     open: isOpen ? roundNumber : null,
     until: phase === 'drawing' ? secondsAfter(phaseEndsAt, BELL_SECONDS) : settledAt,
-    send: (drawingData: string, round, manner) => send(view, drawingData, round, manner),
+    send: (drawingData: string, round, manner) => send(view, { drawingData, title: title.said }, round, manner),
     onSent: ({ drawing: { id }, roundNumber: round }) => {
       removeItem('tab', key);
       const own = {
         id,
         number: null,
+        title: title.said,
         playerId: me?.id ?? null,
         playerName: me?.name ?? null,
         voteCount: null,
@@ -101,7 +104,7 @@ export function useSubmission(view: View, name: string | null) {
 
   const problem = ownId === null && !pending && failed?.round === roundNumber ? failed.words : null;
   const submission: Submission = { ownId, timeUp, blank: book.marks().length === 0, pending, problem, submit };
-  return { book, submission };
+  return { book, submission, title };
 }
 
 /** Rings when the time is up, and again at the next end, after a hold, or with something new to send (`what`). */
@@ -112,10 +115,6 @@ export function useBell(isUp: boolean, what: unknown, ring: () => void): void {
     if (isUp) send();
   }, [isUp, what]);
 }
-
-/** An instant of the API, so many seconds later. */
-export const secondsAfter = (instant: string | null, seconds: number): string | null =>
-  instant && new Date(Date.parse(instant) + seconds * 1_000).toISOString();
 
 export interface Vote {
   /** The chosen drawing; it becomes the vote when it is cast or when the time is up. */
@@ -131,9 +130,11 @@ export function useDrawingVote(view: View): Vote {
   const { phase, phaseEndsAt, roundNumber, settled, settledAt } = game;
   const [chosen, setChosen] = useState<string | null>(null);
   const ended = useEnded(phase === 'voting' ? phaseEndsAt : null);
+  // Late votes still arrive.
+  const isCounting = phase === 'hush' || phase === 'results';
   const { ownVote: cast, choose } = useVote({
     index: roundNumber,
-    open: phase === 'voting' || (phase === 'results' && !settled),
+    open: phase === 'voting' || (isCounting && !settled),
     endsAt: phase === 'voting' ? secondsAfter(phaseEndsAt, LATE_VOTE_SECONDS) : settledAt,
     ownVote: game.ownVote,
     send: (drawingId: string, _, manner) => vote(view, drawingId, manner),
@@ -156,6 +157,6 @@ export function useDrawingVote(view: View): Vote {
     // An offline browser notices the bell too late.
     else toast.info(phaseTexts.vote.late, phaseTexts.vote.lateHint);
   };
-  useBell(ended || phase === 'results', choice, submit);
+  useBell(ended || isCounting, choice, submit);
   return { choice, choose: setChosen, cast, submit };
 }

@@ -15,6 +15,7 @@ function playOf({ drew = false, voted = false }): Play {
   const idle = { timeUp: false, blank: true, pending: false, problem: null, submit: nothing };
   return {
     book: createSketchBook([], nothing),
+    title: { text: '', type: nothing, said: null },
     submission: { ...idle, ownId: drew ? drawingId(1) : null },
     vote: { choice: null, choose: nothing, cast: voted ? drawingId(2) : null, submit: nothing },
   };

@@ -5,12 +5,17 @@ import { atPace } from '#src/game-kit/phases/round-bar.tsx';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { personOf } from '../guests.tsx';
 import { nothingToVote, resultsOf } from '../outcome.ts';
+import type { RevealStep } from '../reveal.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { stepText, titleText, useRevealStep } from './round-reveal.tsx';
 import { type Table, useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
-export function wordsOf({ game, play, room }: Pick<Table, 'game' | 'play' | 'room'>): string {
+export function wordsOf(
+  { game, play, room }: Pick<Table, 'game' | 'play' | 'room'>,
+  step: RevealStep | null = null,
+): string {
   const { final, pacing, phase, prompt, drawings, settled, winnerId, winnerName } = game;
   const nothing = nothingToVote(drawings);
   if (pacing.closing) return phaseTexts.time.closing;
@@ -26,7 +31,13 @@ export function wordsOf({ game, play, room }: Pick<Table, 'game' | 'play' | 'roo
       return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;
     case 'final':
       return winnersText((final?.points ?? []).map(personOf));
+    case 'hush':
+      return phaseTexts.show.hush;
     case 'results': {
+      if (step !== null && step.kind !== 'talk') {
+        const told = step.kind === 'rest' ? [] : step.drawings.map(titleText);
+        return [stepText(step), ...told].join(' ');
+      }
       if (!settled) return texts.results.counting;
       if (nothing !== null && winnerName === null) return nothing;
       if (winnerName === null) return texts.spoken.results;
@@ -38,4 +49,7 @@ export function wordsOf({ game, play, room }: Pick<Table, 'game' | 'play' | 'roo
   }
 }
 
-export const Spoken = () => <Announcer text={wordsOf(useTable())} />;
+export function Spoken() {
+  const table = useTable();
+  return <Announcer text={wordsOf(table, useRevealStep(table.game))} />;
+}

@@ -7,6 +7,7 @@ import type { SketchBook } from '#src/game-kit/sketch/sketch-book.ts';
 import type { Room } from '#src/lib/polls/room.ts';
 import type { Game } from '../api.ts';
 import { type Submission, useDrawingVote, useSubmission, type Vote } from './sending.ts';
+import type { Title } from './use-title.ts';
 
 export interface View {
   readonly room: Room;
@@ -22,6 +23,7 @@ export interface Play {
   readonly book: SketchBook;
   readonly submission: Submission;
   readonly vote: Vote;
+  readonly title: Title;
 }
 
 export interface Table extends View {

@@ -17,6 +17,7 @@ export const drawingId = (number: number) => `drawing${number}`.padEnd(22, '0');
 export const anonymous = (number: number, rest: Partial<Drawing> = {}): Drawing => ({
   id: drawingId(number),
   number,
+  title: null,
   playerId: null,
   playerName: null,
   voteCount: null,

@@ -163,7 +163,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['cue', GAMES.masterpiece.phases.cueSeconds, 3],
     ['ballot', BALLOT_MAX, 10],
     ['canvas', DRAWING_CANVAS, { width: 400, height: 300, lineWidth: 3, color: '#000000', background: '#FFFFFF' }],
-    ['phases', masterpiecePhase.options, ['waiting', 'drawing', 'voting', 'results', 'final']],
+    ['phases', masterpiecePhase.options, ['waiting', 'drawing', 'voting', 'hush', 'results', 'final']],
   ],
   invitations: [
     [

@@ -45,7 +45,9 @@ const masterpieceRecap = z.object({
       roundNumber: z.int(),
       prompt: z.string(),
       /** The winner first, if it has votes. */
-      drawings: z.array(z.object({ id: z.nullable(drawingId), name: person, votes: z.int(), voters })),
+      drawings: z.array(
+        z.object({ id: z.nullable(drawingId), title: z.nullable(z.string()), name: person, votes: z.int(), voters }),
+      ),
     }),
   ),
   /** Votes over all rounds, the most first. */

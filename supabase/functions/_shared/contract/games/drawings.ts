@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { participantId, personName, roomId } from '../fields.ts';
+import { participantId, personName, roomId, visibleText } from '../fields.ts';
 
 /** The round's drawings are accepted until this long into the voting: the browser submits its canvas at the bell. */
 export const BELL_SECONDS = 2.5;
+
+/** In a Show a title may change for so long after the drawing is over. */
+export const TITLE_SECONDS = 8;
+export const TITLE_MAX_GRAPHEMES = 40;
+export const drawingTitle = visibleText(TITLE_MAX_GRAPHEMES);
 
 /** CSS pixels. */
 export const DRAWING_CANVAS = {
@@ -49,6 +54,8 @@ export const drawing = z.object({
   id: drawingId,
   /** From 1, in an order that tells nothing of artists or times, on all screens of a round; null while people draw, and in a past round. */
   number: z.nullable(z.int()),
+  /** In a Show, by its artist. */
+  title: z.nullable(z.string()),
   playerId: z.nullable(participantId),
   playerName: z.nullable(z.string()),
   voteCount: z.nullable(z.int()),
@@ -78,10 +85,24 @@ export const submitDrawing = endpoint({
     drawingData,
     /** Only for that round. */
     roundNumber: z.optional(roundNumber),
+    /** In a Show; ignored elsewhere. */
+    title: z.nullish(drawingTitle),
   },
   reply: z.object({ drawing: z.object({ id: drawingId }), roundNumber }),
   refusals: ['not_your_seat', 'removed', 'wrong_phase', 'storage_full', 'too_large'],
   bodyMaxBytes: DRAWING_BODY_MAX_BYTES,
+});
+
+export const titleDrawing = endpoint({
+  name: 'titleDrawing',
+  method: 'PUT',
+  path: '/api/masterpiece/rooms/:roomId/drawings/title',
+  summary: `In a Show: gives the caller's drawing of the round another title, until ${TITLE_SECONDS} s into the voting; null: none.`,
+  audience: 'host or seat',
+  params: { roomId },
+  body: { title: z.nullable(drawingTitle), roundNumber },
+  reply: z.object({ title: z.nullable(z.string()), roundNumber }),
+  refusals: ['not_your_seat', 'removed', 'wrong_phase', 'not_found'],
 });
 
 export const getDrawing = endpoint({

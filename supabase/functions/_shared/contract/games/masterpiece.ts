@@ -16,7 +16,7 @@ export const BALLOT_MAX = 10;
 /** A room keeps this many of its newest rounds, as long as past drawings fit into these bytes. */
 export const ROUNDS_KEPT = { rounds: 60, bytes: 64 * 1024 * 1024 } as const;
 
-export const masterpiecePhase = z.enum(['waiting', 'drawing', 'voting', 'results', 'final']);
+export const masterpiecePhase = z.enum(['waiting', 'drawing', 'voting', 'hush', 'results', 'final']);
 export type MasterpiecePhase = z.output<typeof masterpiecePhase>;
 
 export const masterpiecePlayer = z.object({
@@ -37,6 +37,7 @@ export const masterpieceFinal = z.object({
       roundNumber,
       prompt: z.string(),
       drawingId,
+      title: z.nullable(z.string()),
       playerName: z.string(),
       voteCount: z.int(),
       /** Its picture can't be fetched. */
@@ -69,7 +70,7 @@ const stage = {
 /** The part of a player's screen that stays the same while others submit and vote. */
 export const masterpieceScene = z.object({
   ...stage,
-  /** Drawing: the caller's own. Voting: the ballot and the caller's own; all for a host without a seat. Results: the same until they are settled, then all, the winner first, then by votes. */
+  /** Drawing: the caller's own. Voting and hush: the ballot and the caller's own; all for a host without a seat. Results: the same until they are settled, then all, the winner first, then by votes. */
   drawings: z.array(drawing),
   ownVote: z.nullable(drawingId),
 });
@@ -174,7 +175,7 @@ export const changeMasterpieceRoom = endpoint({
   method: 'PUT',
   path: '/api/masterpiece/rooms/:roomId',
   summary:
-    `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before). A phase already reached changes nothing; time and winner are the server's, so those fields are ignored. ` +
+    `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before), and in a Show not at all (403). A phase already reached changes nothing; time and winner are the server's, so those fields are ignored. ` +
     'With `deckId` (null: none) and `mix` the host chooses the prompts; with `rounds`, `pace` and `auto`, how the game that begins is played, and after so many rounds it ends with a final screen. Without `phase`, `held` holds the current phase or releases it with the time that was left (results after their usual time), and `auto` lets phases end early when everyone is done, or not; with `ends`, the game ends after this round.',
   audience: 'lead or seat',
   params: { roomId },

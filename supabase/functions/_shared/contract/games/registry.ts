@@ -91,7 +91,12 @@ export const GAMES = {
     qrSizePx: 120,
     pollMs: 1_000,
     presence: true,
-    phases: { seconds: { drawing: 30, voting: 30, results: 15 }, cueSeconds: 3, idleRoundsMax: 2 },
+    phases: {
+      seconds: { drawing: 30, voting: 30, results: 15 },
+      revealSeconds: 40,
+      cueSeconds: 3,
+      idleRoundsMax: 2,
+    },
     rounds: 3,
     deck: 'prompts',
   },

@@ -40,7 +40,16 @@ const parts = z.object({
   /** The people present, in seat order. */
   people: z.array(person),
   /** Those of the current round; `counts`: the artist was not removed. */
-  drawings: z.array(z.object({ id: drawingId, number, name: z.string(), sequence: z.int(), counts: z.boolean() })),
+  drawings: z.array(
+    z.object({
+      id: drawingId,
+      number,
+      name: z.string(),
+      title: z.nullable(z.string()),
+      sequence: z.int(),
+      counts: z.boolean(),
+    }),
+  ),
   votes: z.array(z.object({ number, drawingId })),
   /** Drawings of all rounds that leads have hidden. */
   hidden: z.array(drawingId),
@@ -48,7 +57,14 @@ const parts = z.object({
     z.object({
       points: z.array(z.object({ ...person.shape, points: z.int() })),
       winners: z.array(
-        z.object({ roundNumber: z.int(), prompt: z.string(), drawingId, name: z.string(), voteCount: z.int() }),
+        z.object({
+          roundNumber: z.int(),
+          prompt: z.string(),
+          drawingId,
+          title: z.nullable(z.string()),
+          name: z.string(),
+          voteCount: z.int(),
+        }),
       ),
     }),
   ),

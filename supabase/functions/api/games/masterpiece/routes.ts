@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { version } from '../../../_shared/contract/fields.ts';
-import { BELL_SECONDS, drawingId, getDrawing, submitDrawing } from '../../../_shared/contract/games/drawings.ts';
+import {
+  BELL_SECONDS,
+  drawingId,
+  getDrawing,
+  submitDrawing,
+  TITLE_SECONDS,
+  titleDrawing,
+} from '../../../_shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
@@ -40,6 +47,7 @@ import { isOffBallot, named, sceneFor, stateFor, unhidden } from './views.ts';
 const GAME = 'masterpiece';
 
 const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z.int(), version });
+const titled = z.object({ title: z.nullable(z.string()), roundNumber: z.int(), version, closing: z.boolean() });
 const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.int(), version, closing: z.boolean() });
 
 const finishedRound = z.object({
@@ -47,7 +55,15 @@ const finishedRound = z.object({
   prompt: z.string(),
   winnerNumber: z.nullable(z.int()),
   winnerName: z.nullable(z.string()),
-  drawings: z.array(z.object({ id: drawingId, number: z.int(), name: z.string(), voteCount: z.int() })),
+  drawings: z.array(
+    z.object({
+      id: drawingId,
+      number: z.int(),
+      name: z.string(),
+      title: z.nullable(z.string()),
+      voteCount: z.int(),
+    }),
+  ),
   hidden: z.array(drawingId),
 });
 
@@ -65,10 +81,12 @@ async function claimed(id: string | undefined, name: string | undefined): Promis
 export function masterpiece(kit: Kit): Route[] {
   const { changes, database } = kit;
   const seconds = {
-    ...GAMES.masterpiece.phases.seconds,
     bell: BELL_SECONDS,
     lateVote: LATE_VOTE_SECONDS,
+    title: TITLE_SECONDS,
     playerNext: PLAYER_NEXT_SECONDS,
+    // the last one is the last phase
+    ...GAMES.masterpiece.phases.seconds,
   };
   const phases = { ...GAMES.masterpiece.phases, seconds };
   const rules = phaseRules(phases, { kept: ROUNDS_KEPT, storage: STORAGE_QUOTAS });
@@ -118,7 +136,12 @@ export function masterpiece(kit: Kit): Route[] {
           room,
           ...(await identityOf(caller)),
           claimed: await claimed(body.playerId, body.playerName),
-          drawing: new Json({ id: newDrawingId(), media: picture.media, round: body.roundNumber ?? null }),
+          drawing: new Json({
+            id: newDrawingId(),
+            media: picture.media,
+            round: body.roundNumber ?? null,
+            title: body.title ?? null,
+          }),
           bytes: picture.bytes,
           rules,
         };
@@ -128,6 +151,12 @@ export function masterpiece(kit: Kit): Route[] {
         return new Answer({ drawing: { id }, roundNumber, version }, { status: created ? 201 : 200 });
       },
     ),
+
+    on(titleDrawing, async ({ body, caller, params: { roomId: room } }) => {
+      const move = { game: GAME, roomId: room, caller, isTally: false } as const;
+      const title = new Json({ title: body.title, round: body.roundNumber });
+      return asPlayer(kit, move, (player) => database.call('title_drawing', { room, ...player, title, rules }, titled));
+    }),
 
     on(voteMasterpiece, async ({ body, caller, params: { roomId: room } }) => {
       const move = { game: GAME, roomId: room, caller, isTally: true } as const;

@@ -14,12 +14,13 @@ const EVERYBODY = { ANN, BOB, CYD, HOST, PLAYING_HOST, OUTSIDER };
 const everybody = Object.entries(EVERYBODY);
 
 const NUMBERED = { number: expect.any(Number) };
-const NOBODYS = { ...NUMBERED, playerId: null, playerName: null, voteCount: null, isOwn: false };
+const NOBODYS = { ...NUMBERED, title: null, playerId: null, playerName: null, voteCount: null, isOwn: false };
 const own = (number: number) => ({
   ...NUMBERED,
   id: drawingIdOf(number),
   playerId: String(number),
   playerName: NAMES[number - 1],
+  title: null,
   voteCount: null,
   isOwn: true,
 });
@@ -79,7 +80,14 @@ describe('while people draw', () => {
 });
 
 test('the end has points and winners for everyone inside, and nothing for a visitor', () => {
-  const winner = { roundNumber: 1, prompt: 'A cat in a hat', drawingId: drawingIdOf(2), name: 'Bob', voteCount: 2 };
+  const winner = {
+    roundNumber: 1,
+    prompt: 'A cat in a hat',
+    drawingId: drawingIdOf(2),
+    title: null,
+    name: 'Bob',
+    voteCount: 2,
+  };
   const room = {
     ...roomIn('final', { drew: [2, 1] }),
     final: { points: [{ id: '2', name: 'Bob', color: '#FF6B6B', isHost: false, points: 2 }], winners: [winner] },
@@ -197,6 +205,7 @@ describe('the results', () => {
     id: drawingIdOf(number),
     playerId: String(number),
     playerName: NAMES[number - 1],
+    title: null,
     voteCount,
     isOwn,
   });

@@ -11,7 +11,7 @@ type StoredDrawing = RoomState['drawings'][number];
  * second.
  */
 function isRevealed({ game, isSettled }: Pick<RoomState, 'game' | 'isSettled'>): boolean {
-  return game.phase === 'results' && isSettled;
+  return game.phase === 'results' && (isSettled || game.settledAt === null);
 }
 
 /**
@@ -25,7 +25,7 @@ export function isShown(state: Pick<RoomState, 'game' | 'isSettled'>, { counts }
 /** Whether a vote would go to a drawing of someone else that is not on the voter's ballot. */
 export function isOffBallot(state: RoomState, voter: number, id: string): boolean {
   // Until the last drawings are in, ballots may still change.
-  const isFinal = state.game.phase === 'results' || state.isSettled;
+  const isFinal = state.game.phase !== 'voting' || state.isSettled;
   const drawing = state.drawings.find((one) => one.id === id);
   const hasVoted = state.votes.some(({ number }) => number === voter);
   if (!isFinal || drawing === undefined || drawing.number === voter || hasVoted) return false;
@@ -33,18 +33,25 @@ export function isOffBallot(state: RoomState, voter: number, id: string): boolea
 }
 
 /** A drawing without its artist: the viewer's own with their name, all others without. */
-function anonymous({ id, name, number: seat }: StoredDrawing, viewer: Viewer, number: number | null): Drawing {
+function anonymous({ id, name, number: seat, title }: StoredDrawing, viewer: Viewer, number: number | null): Drawing {
   const isOwn = seat === viewer.number;
-  return { id, number, playerId: isOwn ? String(seat) : null, playerName: isOwn ? name : null, voteCount: null, isOwn };
+  const artist = { playerId: isOwn ? String(seat) : null, playerName: isOwn ? name : null };
+  return { id, number, title, ...artist, voteCount: null, isOwn };
 }
 
 /** A drawing with nothing to hide any more. */
 export function named(
-  { id, name, number: seat, voteCount }: { id: string; name: string; number: number; voteCount: number },
+  {
+    id,
+    name,
+    number: seat,
+    title,
+    voteCount,
+  }: Pick<StoredDrawing, 'id' | 'name' | 'number' | 'title'> & { voteCount: number },
   viewer: Viewer,
   number: number | null = null,
 ): Drawing {
-  return { id, number, playerId: String(seat), playerName: name, voteCount, isOwn: seat === viewer.number };
+  return { id, number, title, playerId: String(seat), playerName: name, voteCount, isOwn: seat === viewer.number };
 }
 
 /** The drawings with their votes: most votes first, then by arrival. */

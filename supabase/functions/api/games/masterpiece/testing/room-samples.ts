@@ -76,6 +76,7 @@ export function roomIn(
       id: drawingIdOf(number),
       number,
       name: NAMES[number - 1] ?? '',
+      title: null,
       sequence: index + 1,
       counts: !removed.includes(number),
     })),

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import {
+  advance,
+  drawn,
+  giveTitle,
+  move,
+  pass,
+  RULES,
+  readState,
+  roundOf,
+  SETTLED,
+  submit,
+  vote,
+} from './masterpiece.ts';
+import { holdsBut, makeMutants, withoutRoomLock } from './mutants.ts';
+import { stand } from './phase-games.ts';
+import { inBothOrders, meet } from './queue.ts';
+import { newHost, openGame } from './rooms.ts';
+
+// What a Show of Masterpiece Match has besides the Classic game: titles, votes at the bell, and a talk that is the host's to end.
+
+const UNLOCKED = 'masterpiece_show_unlocked';
+const owner = connect();
+const api = connectAsApi();
+const host = await newHost(owner, { tier: 'pro' });
+const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
+await makeMutants(
+  owner,
+  UNLOCKED,
+  ['lock_for_player', 'lock_open_room', 'title_drawing', 'advance', 'advance_game'],
+  withoutRoomLock,
+);
+
+const begin = ({ roomId }: { roomId: string }) =>
+  move(api, roomId, { user: host, to: 'drawing', pacing: { style: 'show' } });
+const goOn = ({ roomId }: { roomId: string }, to: 'voting' | 'results', rules = RULES) =>
+  move(api, roomId, { user: host, to, rules });
+const titlesIn = async (roomId: string) => (await readState(api, roomId)).drawings.map(({ title }) => title);
+
+/** The clock ends the hush. */
+async function endHush({ roomId }: { roomId: string }): Promise<void> {
+  await pass(owner, roomId, Number(RULES.hush) + 1);
+  expect(await advance(api, roomId)).toBe(true);
+}
+async function endVoting(room: { roomId: string }): Promise<void> {
+  await goOn(room, 'results', SETTLED);
+  await endHush(room);
+}
+
+/** A room of three in its first round of a Show; two of them drew. */
+async function drawing() {
+  const room = await openGame(api, host, 'masterpiece', 3);
+  await begin(room);
+  const ids = [];
+  for (const [index, title] of ['A cat', undefined].entries()) {
+    ids.push((await submit(api, room.roomId, { seat: room.seats[index], ...(title && { title }) })).id);
+  }
+  return { ...room, ids };
+}
+
+test('a title comes with the drawing or later, until some seconds into the voting', async () => {
+  const room = await drawing();
+  const [ann, ben, cyd] = room.seats.map((seat) => ({ seat }));
+  expect(await titlesIn(room.roomId)).toEqual(['A cat', null]);
+  await giveTitle(api, room.roomId, ben ?? {}, 'A dog');
+  await goOn(room, 'voting');
+  await giveTitle(api, room.roomId, ann ?? {}, null);
+  expect(await titlesIn(room.roomId)).toEqual([null, 'A dog']);
+  expect(await refusal(giveTitle(api, room.roomId, cyd ?? {}, 'None'))).toEqual({ status: 404, code: 'not_found' });
+  expect(await refusal(giveTitle(api, room.roomId, ann ?? {}, 'Late', 2))).toEqual(WRONG_PHASE);
+  await pass(owner, room.roomId, RULES.title + 1);
+  expect(await refusal(giveTitle(api, room.roomId, ann ?? {}, 'Late'))).toEqual(WRONG_PHASE);
+  await endVoting(room);
+  expect((await roundOf(api, room.roomId, 1)).drawings).toMatchObject([{ title: null }, { title: 'A dog' }]);
+});
+
+test('a Classic game has no titles', async () => {
+  const { roomId, seats } = await openGame(api, host, 'masterpiece', 2);
+  await move(api, roomId, { user: host, to: 'drawing' });
+  await submit(api, roomId, { seat: seats[0], title: 'A cat' });
+  expect(await titlesIn(roomId)).toEqual([null]);
+  expect(await refusal(giveTitle(api, roomId, { seat: seats[0] }, 'A cat'))).toEqual(WRONG_PHASE);
+});
+
+test('a title meets the end of the voting: it counts, or is refused', async () => {
+  await holdsBut(
+    UNLOCKED,
+    inBothOrders(async (at, isFirst) => {
+      const room = await drawing();
+      await goOn(room, 'voting', SETTLED);
+      await pass(owner, room.roomId, RULES.title - 1_000);
+      const title = () => giveTitle(api, room.roomId, { seat: room.seats[0] }, 'New', 1, at);
+      const step = () => goOn(room, 'results', SETTLED);
+      const { passed, refusals } = await meet<unknown>(
+        owner,
+        (sql) => sql`select from public.rooms where id = ${room.roomId} for update`,
+        isFirst ? [title, step] : [step, title],
+      );
+      expect(refusals).toEqual(isFirst ? [] : ['wrong_phase']);
+      return passed;
+    }),
+  );
+});
+
+test('a vote at the bell counts in the hush, and never in the reveal', async () => {
+  const room = await drawing();
+  await goOn(room, 'voting', SETTLED);
+  await goOn(room, 'results', SETTLED);
+  expect((await stand(owner, room.roomId)).phase).toBe('hush');
+  await owner`update public.phase_games set settled_at = now() + interval '1 s' where room_id = ${room.roomId}`;
+  await vote(api, room.roomId, { seat: room.seats[2], drawing: room.ids[1] ?? '' });
+  await endHush(room);
+  const { game, votes } = await readState(api, room.roomId);
+  expect([game.phase, game.settledAt, game.winnerNumber, votes.length]).toEqual(['results', null, 2, 1]);
+  const late = vote(api, room.roomId, { seat: room.seats[0], drawing: room.ids[1] ?? '' });
+  expect(await refusal(late)).toEqual(WRONG_PHASE);
+});
+
+test('only a lead ends the talk, and the next round begins', async () => {
+  const room = await openGame(api, host, 'masterpiece', 2);
+  await begin(room);
+  await move(api, room.roomId, { user: host, to: 'voting', rules: SETTLED });
+  await endVoting(room);
+  const guest = move(api, room.roomId, { seat: room.seats[0], to: 'drawing', rules: SETTLED });
+  expect(await refusal(guest)).toEqual({ status: 403, code: 'not_host' });
+  await drawn(api, room.roomId, host, room.seats);
+  expect((await stand(owner, room.roomId)).round).toBe(2);
+});

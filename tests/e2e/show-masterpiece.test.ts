@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { visit } from '../support/browser.ts';
+import { canvasOf, drawWithMouse, inkOn } from './drawing.ts';
+import { hostTable, joinTable } from './tables.ts';
+
+it('a Show of Masterpiece Match goes from colors and titles to the first place and its artist, last', async () => {
+  const { page: host } = await visit({ style: 'show' });
+  const roomId = await hostTable(host, 'masterpiece');
+  const { page: ann } = await visit({ device: 'phone' });
+  const { page: ben } = await visit();
+  await joinTable(ann, 'masterpiece', roomId, 'Ann');
+  await joinTable(ben, 'masterpiece', roomId, 'Ben');
+  await host.getByRole('button', { name: 'Start', exact: true }).click();
+
+  for (const [name, page] of Object.entries({ ann, ben })) {
+    await canvasOf(page).waitFor();
+    await page.getByRole('button', { name: 'Red', exact: true }).click();
+    await drawWithMouse(page);
+    // red is no ink
+    expect(await inkOn(page)).toBe(0);
+    await page.getByLabel('Title').fill(`What ${name} saw`);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  }
+  // No waiting for the last seconds of titles.
+  for (const page of [ann, ben]) {
+    await page.getByRole('button', { name: 'Done, to the vote' }).click();
+    await page.getByRole('radio', { name: /^Drawing [12]: What (ann|ben) saw/ }).check({ force: true });
+  }
+  await ann.getByRole('button', { name: 'Vote for this drawing' }).click();
+  await host.getByText(/1 of 2 has voted/).waitFor();
+  await host.getByRole('button', { name: 'End voting now' }).click();
+  for (const page of [host, ann, ben]) await page.getByRole('heading', { name: 'Here it comes...' }).waitFor();
+  // The choice counts at the bell, in the hush.
+  for (const page of [host, ann, ben]) {
+    await page.getByRole('main').getByText('First place, shared · 1 vote each', { exact: true }).waitFor();
+    expect(await page.getByRole('main').getByText('By: ').count()).toBe(0);
+    await page.getByText(/^\d: What ann saw$/).waitFor();
+  }
+  await ann.getByRole('main').getByText('By: you').first().waitFor();
+  await ann.getByText('Your host starts the next round.').waitFor();
+  expect(await ann.getByRole('button', { name: 'Start New Round' }).count()).toBe(0);
+  await host.getByText(/how did you come up with that\?/).waitFor();
+  await host.getByRole('button', { name: 'Start New Round' }).click();
+  await canvasOf(ann).waitFor();
+});
