@@ -37,7 +37,7 @@ export const OWN_CHOICES = {
 } as const satisfies Partial<Record<Game, Record<string, z.ZodMiniType>>>;
 
 /** The host's choices for a game before its room is open, where they wait for the start. `optionsFor` has those of one game. */
-export const gameOptions = z.object({
+export const gameOptions = z.strictObject({
   template: z.optional(word),
   category: z.optional(word),
   ...deckChoice,
