@@ -95,7 +95,7 @@ test('three people play a whole game, in which nobody waits for the clock', asyn
     await vi.waitFor(async () => {
       const query = { since: sceneId };
       const numbers = await ok(origin, getTwoTruthsPlay, { params, query, bearer: wrong.bearer });
-      expect(numbers).toEqual({ version: expect.any(Number), sceneId, doneCount: 1, participantCount: 3 });
+      expect(numbers).toEqual({ version: expect.any(Number), sceneId, doneCount: 1, participantCount: 3, writing: [] });
     });
     await vote(wrong, (lie + 1) % 3);
     expect(await ok(origin, getOwnTwoTruths, { params, bearer: right.bearer })).toMatchObject({
