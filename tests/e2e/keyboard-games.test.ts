@@ -263,7 +263,7 @@ describe('with the keyboard alone', () => {
     await host.getByRole('button', { name: 'Start the voting' }).waitFor();
     await moveOn('Start the voting', 'End voting now');
     for (const page of [ann, host]) {
-      await page.getByRole('radio', { name: /Anonymous/ }).waitFor({ state: 'attached' });
+      await page.getByRole('radio', { name: /^Drawing \d/ }).waitFor({ state: 'attached' });
       await tabUntil(page, 'radio');
       await page.keyboard.press('Space');
       await expect.poll(() => atFocus(page)).toMatch(/^radio.* checked$/);

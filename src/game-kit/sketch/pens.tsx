@@ -16,7 +16,7 @@ export function Pens({ book, closed }: { book: SketchBook; closed: boolean }) {
   const take = (change: Partial<Tool>) => book.take(change);
   return (
     <div className="flex w-full flex-wrap justify-between gap-x-4 gap-y-1">
-      <fieldset className="flex grow justify-between" disabled={closed}>
+      <fieldset className="flex grow flex-wrap justify-between" disabled={closed}>
         <legend className="sr-only">{texts.color}</legend>
         {(Object.keys(PEN_COLORS) as PenColor[]).map((name) => (
           <Choice
