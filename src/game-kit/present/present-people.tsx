@@ -19,7 +19,7 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (
     // In a low window the code needs the height.
-    <Fitted className="h-[24dvh] low:h-0 min-h-0 w-full overflow-clip text-sm">
+    <Fitted className={classNames('h-[24dvh] low:h-0 min-h-0 w-full text-sm', !named && 'overflow-clip')}>
       <div
         aria-hidden="true"
         className={classNames(
