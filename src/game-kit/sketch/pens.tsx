@@ -1,7 +1,7 @@
 import { Brush, Eraser, PaintBucket } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { PEN_COLORS, PEN_WIDTHS, type PenColor } from '#shared/contract/games/drawings.ts';
-import type { SketchBook, Tool } from './sketch-book.ts';
+import type { SketchBook } from './sketch-book.ts';
 import { sketchTexts as texts } from './texts.ts';
 
 const TOOLS = [
@@ -13,7 +13,7 @@ const TOOLS = [
 /** What the hand holds: one row of colors, one of tools and widths. */
 export function Pens({ book, closed }: { book: SketchBook; closed: boolean }) {
   const tool = useSyncExternalStore(book.subscribe, book.tool);
-  const take = (change: Partial<Tool>) => book.take(change);
+  const { take } = book;
   return (
     <div className="flex w-full flex-wrap justify-between gap-x-4 gap-y-1">
       <fieldset className="flex grow flex-wrap justify-between" disabled={closed}>

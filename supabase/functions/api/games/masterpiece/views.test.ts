@@ -84,7 +84,7 @@ test('the end has points and winners for everyone inside, and nothing for a visi
     roundNumber: 1,
     prompt: 'A cat in a hat',
     drawingId: drawingIdOf(2),
-    title: null,
+    title: 'A hat',
     name: 'Bob',
     voteCount: 2,
   };
@@ -99,7 +99,7 @@ test('the end has points and winners for everyone inside, and nothing for a visi
     expect(final?.winners).toMatchObject([{ drawingId: drawingIdOf(2), playerName: 'Bob' }]);
     expect(final?.winners[0]).not.toHaveProperty('hidden');
     const told = sceneFor({ ...room, hidden: [drawingIdOf(2)] }, viewer).final;
-    expect(told?.winners).toMatchObject([{ hidden: true, playerName: 'Bob', voteCount: 2 }]);
+    expect(told?.winners).toMatchObject([{ hidden: true, title: null, playerName: 'Bob', voteCount: 2 }]);
   }
   expect(sceneFor(room, OUTSIDER).final).toBeNull();
 });

@@ -119,7 +119,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
             winners: final.winners.map(({ name, ...rest }) => ({
               ...rest,
               playerName: name,
-              ...(state.hidden.includes(rest.drawingId) && { hidden: true }),
+              ...(state.hidden.includes(rest.drawingId) && { title: null, hidden: true }),
             })),
           },
   };
