@@ -330,13 +330,23 @@ declare
   v_seat public.participants := internal.lock_for_player(
     p_room, 'this-or-that', p_user, p_seat, jsonb_build_object('nameKey', p_name_key)
   );
-  v_game public.phase_games := internal.game_in(p_room, 'voting');
+  v_game public.phase_games := internal.game_in(p_room, 'voting', 'hush');
   v_guess integer := case when (v_game.settings -> 'guess')::boolean then (p_vote ->> 'guess')::integer end;
   v_change boolean := (p_vote -> 'change')::boolean and v_game.style = 'show';
   v_gone integer[];
   v_closing boolean := false;
 begin
-  if v_game.ends_at <= now() or v_game.round <> (p_vote ->> 'round')::integer then
+  if v_game.round <> (p_vote ->> 'round')::integer
+    -- The reply to the last vote may be lost: the same one is answered again.
+    or (v_game.phase = 'hush' or v_game.ends_at <= now()) and not exists (
+      select from public.this_or_that_votes
+      where room_id = p_room
+        and round = v_game.round
+        and number = v_seat.number
+        and option = p_vote ->> 'option'
+        and guess is not distinct from coalesce(v_guess, guess)
+    )
+  then
     perform internal.refuse(409, 'wrong_phase');
   end if;
 

@@ -418,10 +418,17 @@ set search_path = ''
 as $$
 declare
   v_seat public.participants := internal.lock_for_player(p_room, 'two-truths', p_user, p_seat);
-  v_game public.phase_games := internal.game_in(p_room, 'voting');
+  v_game public.phase_games := internal.game_in(p_room, 'voting', 'hush');
   v_closing boolean := false;
 begin
-  if v_game.ends_at <= now() or v_game.round <> p_round or (v_game.entry ->> 'number')::integer = v_seat.number then
+  if v_game.round <> p_round
+    or (v_game.entry ->> 'number')::integer = v_seat.number
+    -- The reply to the last vote may be lost: the same one is answered again.
+    or (v_game.phase = 'hush' or v_game.ends_at <= now()) and not exists (
+      select from public.two_truths_votes
+      where room_id = p_room and round = p_round and number = v_seat.number and choice = p_choice
+    )
+  then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   insert into public.two_truths_votes as own (room_id, round, number, writer, choice, is_right)

@@ -169,6 +169,8 @@ describe('a vote in This or That', () => {
     await passDeadline(owner, roomId);
     const late = thisOrThat.vote(api, roomId, { seat, option: 'A', change: true });
     await expect(late).rejects.toThrow('wrong_phase');
+    const sameAgain = await thisOrThat.vote(api, roomId, { seat, option: 'B', change: true });
+    expect(sameAgain).toMatchObject({ option: 'B', closing: false });
   });
 
   test('does not change in a Classic game', async () => {

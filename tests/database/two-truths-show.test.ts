@@ -157,8 +157,11 @@ describe('a vote', () => {
     expect(await cast(lie, true)).toMatchObject({ ownVote: lie });
     await goOn(table);
     expect(await refusal(cast(other, true))).toEqual(WRONG_PHASE);
+    // Sent again, as after a reply that was lost.
+    expect(await cast(lie, true)).toMatchObject({ ownVote: lie, closing: false });
     await goOn(table);
     expect((await readState(api, table.roomId)).points).toEqual({ 2: 1 });
+    expect(await refusal(cast(lie, true))).toEqual(WRONG_PHASE);
   });
 
   test('stays in a Classic game', async () => {

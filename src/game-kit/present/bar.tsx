@@ -1,9 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Pause, Play } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { hostTexts } from '../host-texts.ts';
+import type { Steps } from '../steps/main-step.tsx';
 
 const texts = hostTexts.present;
 
@@ -68,5 +69,19 @@ export function Sign({ icon: Icon, label, keys, ...button }: SignProps) {
     >
       <Icon aria-hidden="true" />
     </Button>
+  );
+}
+
+/** Holds what is shown, or lets it go on; nothing where that is not possible. */
+export function HoldSign({ hold }: { hold: Steps['hold'] }) {
+  if (!hold) return null;
+  return (
+    <Sign
+      icon={hold.held ? Play : Pause}
+      label={hold.held ? texts.unhold : texts.hold}
+      keys="H"
+      aria-pressed={hold.held}
+      onClick={hold.toggle}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Flag, Keyboard, Minimize2, Pause, Play, QrCode, SkipForward, Users, Volume2, VolumeX } from 'lucide-react';
+import { Flag, Keyboard, Minimize2, QrCode, SkipForward, Users, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useSoundEffects } from '#src/lib/sound/sound.ts';
@@ -13,7 +13,7 @@ import { OwnReactions } from '../reactions/reactions-part.tsx';
 import { Finish, finishAs } from '../steps/finish.tsx';
 import { runStep, type Step, StepButton, type Steps } from '../steps/main-step.tsx';
 import { NextGame } from '../steps/next-game.tsx';
-import { Bar, Sign } from './bar.tsx';
+import { Bar, HoldSign, Sign } from './bar.tsx';
 import { KeysHelp, usePresentKeys } from './present-keys.tsx';
 import { useBarShown } from './use-bar-shown.ts';
 
@@ -71,15 +71,7 @@ export function PresentBar({ host, steps, join, own = null, aside = false, corne
       <Bar ref={bar} game={host.game} shown={shown} own={own ?? reactionsOf(host)} aside={aside} corner={corner}>
         {main ? <StepButton step={small(main)} aria-keyshortcuts="Space ArrowRight" /> : null}
         {steps.also ? <StepButton step={small(steps.also)} /> : null}
-        {hold ? (
-          <Sign
-            icon={hold.held ? Play : Pause}
-            label={hold.held ? texts.unhold : texts.hold}
-            keys="H"
-            aria-pressed={hold.held}
-            onClick={hold.toggle}
-          />
-        ) : null}
+        <HoldSign hold={hold} />
         <Button
           variant="ghost"
           title={texts.people(host.people.length)}

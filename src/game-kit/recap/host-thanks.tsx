@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Minimize2, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { Presenting } from '../hosted.tsx';
-import { Bar, Sign } from '../present/bar.tsx';
+import { Bar, HoldSign, Sign } from '../present/bar.tsx';
 import { usePresentKeys } from '../present/present-keys.tsx';
 import { useBarShown } from '../present/use-bar-shown.ts';
 import { usePresent } from '../present/use-present.ts';
@@ -135,19 +135,10 @@ function useTurn(cards: readonly SceneCard[] | undefined) {
 
 /** One card back, and the hold of the present one. */
 function Turns({ turn: { back, hold } }: { turn: Turn }) {
-  const texts = hostTexts.present;
   return (
     <>
       {back ? <Sign icon={ChevronLeft} label={recapKitTexts.scene.back} keys="\u2190" onClick={back} /> : null}
-      {hold ? (
-        <Sign
-          icon={hold.held ? Play : Pause}
-          label={hold.held ? texts.unhold : texts.hold}
-          keys="H"
-          aria-pressed={hold.held}
-          onClick={hold.toggle}
-        />
-      ) : null}
+      <HoldSign hold={hold} />
     </>
   );
 }
