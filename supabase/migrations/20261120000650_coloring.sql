@@ -1,7 +1,7 @@
 -- Collaborative Coloring Book: painting a room's canvas, reading it, removing strokes and restoring them.
 --
--- A stroke is pen down to pen up; its number in the room is its `stroke`. Its dots come in parts, as they were sent. Every
--- change of a canvas locks the row of its room first and then takes the next version. So versions are committed in order,
+-- A stroke is pen down to pen up; its number in the room is its `stroke`. Its dots come in parts, as they were sent. A fill
+-- of one region of the outline is a stroke with one part and no dots: both are in one order. Every change of a canvas locks the row of its room first and then takes the next version. So versions are committed in order,
 -- and a reader that asks for everything after its version misses nothing.
 
 insert into public.game_parts (game, part, function) values
@@ -34,7 +34,7 @@ comment on table public.canvases is
 comment on column public.canvases.version is 'Counts the changes of the canvas; points stored together are one change.';
 comment on column public.canvases.reset_version is 'Readers of an older version must read everything again.';
 comment on column public.canvases.next_stroke is 'The number of the next new stroke.';
-comment on column public.canvases.dots is 'Visible points.';
+comment on column public.canvases.dots is 'Visible points; a fill counts as internal.dots_of says.';
 comment on column public.canvases.bytes is
   'Approximate disk use of the visible strokes, with indexes (measured): 230 bytes and 4 per point for each part, 300 for each stroke.';
 comment on column public.canvases.kept_bytes is 'The same with removed strokes.';
@@ -45,23 +45,24 @@ create table public.strokes (
   stroke integer not null,
   number integer not null,
   stroke_key text,
-  kind text not null default 'stroke',
-  width smallint not null,
+  width smallint,
+  region smallint,
   removed_version bigint,
   constraint strokes_pkey primary key (room_id, stroke),
   constraint strokes_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
   constraint strokes_stroke_check check (stroke between 1 and 999999999),
   constraint strokes_number_check check (number between 1 and 999999999),
   constraint strokes_stroke_key_check check (char_length(stroke_key) between 1 and 32),
-  constraint strokes_kind_check check (kind in ('stroke', 'fill')),
-  constraint strokes_width_check check (width between 1 and 10000)
+  constraint strokes_width_check check (width between 1 and 10000),
+  constraint strokes_region_check check (region between 0 and 3999),
+  constraint strokes_kind_check check (num_nonnulls(width, region) = 1)
 );
 comment on table public.strokes is
   'The strokes of a canvas. Only functions of schema app read or write it: the Data API must not tell a host the painter of a stroke.';
 comment on column public.strokes.stroke is 'Counts from 1 in each room, never reused.';
 comment on column public.strokes.stroke_key is 'The painter''s key of the stroke, to add more points to it.';
-comment on column public.strokes.kind is 'A fill colors the area around its one point.';
-comment on column public.strokes.width is 'In ten-thousandths of the canvas''s width.';
+comment on column public.strokes.width is 'In ten-thousandths of the canvas''s width. Null: a fill.';
+comment on column public.strokes.region is 'The area of the outline that a fill colors. Null: a stroke of dots.';
 comment on column public.strokes.removed_version is 'The removal that took it. Null: visible.';
 
 create table public.stroke_parts (
@@ -77,7 +78,7 @@ create table public.stroke_parts (
   constraint stroke_parts_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
   constraint stroke_parts_nth_check check (nth >= 0),
   constraint stroke_parts_color_check check (color between 0 and 16777215),
-  constraint stroke_parts_points_check check (octet_length(points) between 4 and 2000 and octet_length(points) % 4 = 0),
+  constraint stroke_parts_points_check check (octet_length(points) <= 2000 and octet_length(points) % 4 = 0),
   constraint stroke_parts_batch_id_check check (char_length(batch_id) between 1 and 32),
   constraint stroke_parts_batch_check check ((number is null) = (batch_id is null))
 );
@@ -88,7 +89,7 @@ comment on table public.stroke_parts is
   'Points of one stroke and one color painted together, ordered by version and nth. Only functions of schema app read or write it.';
 comment on column public.stroke_parts.nth is 'Position within that change.';
 comment on column public.stroke_parts.points is
-  'Up to 500 points: x and y of each in ten-thousandths of width and height, as unsigned big-endian integers of two bytes.';
+  'Up to 500 points: x and y of each in ten-thousandths of width and height, as unsigned big-endian integers of two bytes. None: a fill.';
 comment on column public.stroke_parts.batch_id is
   'The painter''s name of the call, on its first part: a repeated call paints nothing, as long as its points are kept.';
 
@@ -186,7 +187,17 @@ $$;
 comment on function app.set_challenge is
   'Asks everyone to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}.';
 
-create function app.paint(p_room text, p_batches jsonb, p_max_dots integer, p_max_bytes bigint)
+create function internal.dots_of(p_points bytea)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when octet_length(p_points) = 0 then 25 else octet_length(p_points) / 4 end
+$$;
+comment on function internal.dots_of is 'How many dots a part counts as: a fill is a call by itself, and a mark on every screen.';
+
+create function app.paint(p_room text, p_batches jsonb, p_max_dots integer, p_max_bytes bigint, p_regions jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -209,7 +220,7 @@ begin
   v_canvas.version := v_canvas.version + 1;
   for v_batch in
     select * from jsonb_to_recordset(p_batches)
-      as batch ("user" uuid, seat text, stroke text, batch text, kind text, width smallint, parts jsonb)
+      as batch ("user" uuid, seat text, stroke text, batch text, width smallint, region smallint, parts jsonb)
   loop
     v_seat := internal.seat_of(v_room, v_batch."user", decode(v_batch.seat, 'hex'));
     if v_seat.present is not true then
@@ -226,15 +237,19 @@ begin
       continue;
     end if;
 
+    if v_batch.region >= coalesce((p_regions ->> v_room.template)::integer, 0) then
+      v_answers := v_answers || '{"refusal": "no_such_region"}';
+      continue;
+    end if;
     select s.stroke into v_stroke
     from public.strokes as s
     where s.room_id = p_room and s.number = v_seat.number and s.stroke_key = v_batch.stroke and s.removed_version is null
+      and v_batch.region is null and s.region is null
     order by s.stroke desc
     limit 1;
-    v_dots := (
-      select sum(octet_length(decode(part ->> 'points', 'base64')) / 4) from jsonb_array_elements(v_batch.parts) as part
-    );
-    v_bytes := jsonb_array_length(v_batch.parts) * 230 + v_dots * 4 + case when v_stroke is null then 300 else 0 end;
+    select sum(internal.dots_of(points)), sum(octet_length(points) + 230) + case when v_stroke is null then 300 else 0 end
+    into v_dots, v_bytes
+    from (select decode(part ->> 'points', 'base64') as points from jsonb_array_elements(v_batch.parts) as part) as parts;
     if v_canvas.dots + v_dots > p_max_dots
       or v_canvas.bytes + v_bytes > p_max_bytes
       -- Removed strokes are deleted soon; until then others may paint as many again.
@@ -248,8 +263,8 @@ begin
     if v_stroke is null then
       v_stroke := v_canvas.next_stroke;
       v_canvas.next_stroke := v_stroke + 1;
-      insert into public.strokes (room_id, stroke, number, stroke_key, kind, width)
-      values (p_room, v_stroke, v_seat.number, v_batch.stroke, v_batch.kind, v_batch.width);
+      insert into public.strokes (room_id, stroke, number, stroke_key, width, region)
+      values (p_room, v_stroke, v_seat.number, v_batch.stroke, v_batch.width, v_batch.region);
     end if;
     insert into public.stroke_parts (room_id, version, nth, stroke, color, points, number, batch_id)
     select
@@ -286,7 +301,7 @@ begin
 end
 $$;
 comment on function app.paint is
-  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, kind, width, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. Answers {people, answers}: the number of people in the room and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, canvas_full. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
+  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, width, region, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. With a region, and no width, it is a fill: one part without points; p_regions has the number of regions of each template. Answers {people, answers}: the number of people in the room and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, canvas_full, no_such_region. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
 
 create function internal.packed_parts(p_room text, p_after bigint)
 returns text
@@ -300,7 +315,7 @@ begin
       encode(
         string_agg(
           int8send(p.version) || int4send(p.stroke) || int4send(s.number) || int4send(p.color)
-            || int2send((s.kind = 'fill')::integer::smallint) || int2send(s.width)
+            || int2send((s.region is not null)::integer::smallint) || int2send(coalesce(s.region, s.width))
             || int2send((octet_length(p.points) / 4)::smallint) || p.points,
           ''::bytea
           order by p.version, p.nth
@@ -313,7 +328,7 @@ begin
     from public.stroke_parts as p
     -- `offset`: looked up per part, never the other way around.
     cross join lateral (
-      select number, kind, width from public.strokes
+      select number, width, region from public.strokes
       where room_id = p_room and stroke = p.stroke and removed_version is null
       offset 0
     ) as s
@@ -322,7 +337,7 @@ begin
 end
 $$;
 comment on function internal.packed_parts is
-  'The visible painting after a version, as base64 of rows in painting order: version (8 bytes), stroke (4), painter''s number (4), color (4), kind (2; 0 stroke, 1 fill), width (2), number of points (2), then x and y of each point (2 and 2).';
+  'The visible painting after a version, as base64 of rows in painting order: version (8 bytes), stroke (4), painter''s number (4), color (4), kind (2; 0 stroke, 1 fill), width or region (2), number of points (2), then x and y of each point (2 and 2).';
 
 create function app.canvas(p_room text, p_since bigint)
 returns jsonb
@@ -367,7 +382,7 @@ begin
   into dots, bytes
   from public.strokes as s
   cross join lateral (
-    select sum(octet_length(p.points) / 4) as dots, sum(octet_length(p.points) + 230) as bytes
+    select sum(internal.dots_of(p.points)) as dots, sum(octet_length(p.points) + 230) as bytes
     from public.stroke_parts as p
     where p.room_id = p_room and p.stroke = s.stroke
   ) as part

@@ -90,12 +90,19 @@ describe('painting', () => {
   test('one dot, seen by everyone', async () => {
     const roomId = await newCanvas(host);
     const { seat } = await painterIn(roomId, 'Ann');
-    expect((await getCanvas(roomId)).body).toEqual({ strokes: [], removedStrokes: [], cursor: '0', version: 0 });
+    expect((await getCanvas(roomId)).body).toEqual({
+      strokes: [],
+      fills: [],
+      removedStrokes: [],
+      cursor: '0',
+      version: 0,
+    });
     const painted = await paintDot(roomId, seat, { x: 0.123456, y: 1, color: '#ff0000', stroke: 7, author: 'x' });
     expect([painted.status, painted.body]).toEqual([200, { stroke: 1, version: 1, sendMs: paceOf(1).sendMs }]);
     const { body } = await getCanvas(roomId);
     expect(body).toEqual({
       strokes: [{ x: 0.1235, y: 1, color: RED, stroke: 1 }],
+      fills: [],
       removedStrokes: [],
       cursor: '1',
       version: 1,

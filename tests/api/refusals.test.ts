@@ -191,6 +191,8 @@ const ELSEWHERE = new Set([
   'changeMasterpieceRoom not_found',
   'changeMasterpieceRoom nobody_here',
   'restoreStrokes canvas_full',
+  // On an outline: `coloring-fills.test.ts`.
+  'fillRegion canvas_full',
 ]);
 
 const ownRefusals = ENDPOINTS.flatMap((endpoint) =>

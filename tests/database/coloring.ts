@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { CANVAS_BYTES_MAX, CANVAS_DOTS_MAX, STROKE_WIDTH } from '#shared/contract/games/canvas.ts';
-import type { Challenge } from '#shared/contract/games/coloring.ts';
+import { type Challenge, REGIONS } from '#shared/contract/games/coloring.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
@@ -15,6 +15,8 @@ export interface Batch {
   seat?: Buffer;
   stroke?: string;
   batch?: string;
+  /** A fill of this region, in place of dots. */
+  region?: number;
   /** One dot in the middle, unless said. */
   segments?: readonly { color: number; dots: readonly Position[] }[];
 }
@@ -40,6 +42,7 @@ function packed(dots: readonly Position[]): string {
 
 export const MIDDLE: Position = [5_000, 5_000];
 const ONE_DOT = [{ color: 0xff6b6b, dots: [MIDDLE] }];
+const FILLED = [{ color: 0xff6b6b, dots: [] }];
 
 interface PaintOptions {
   maxDots?: number;
@@ -53,18 +56,20 @@ export async function paint(
   batches: readonly Batch[],
   { maxDots = CANVAS_DOTS_MAX, maxBytes = CANVAS_BYTES_MAX, schema = 'app' }: PaintOptions = {},
 ): Promise<Answer[]> {
-  const rows = batches.map(({ user, seat, stroke, batch, segments = ONE_DOT }) => ({
-    user: user ?? null,
-    seat: seat?.toString('hex') ?? null,
-    stroke: stroke ?? null,
-    batch: batch ?? null,
-    kind: 'stroke',
-    width: STROKE_WIDTH,
-    parts: segments.map(({ color, dots }) => ({ color, points: packed(dots) })),
-  }));
+  const rows = batches.map(
+    ({ user, seat, stroke, batch, region, segments = region === undefined ? ONE_DOT : FILLED }) => ({
+      user: user ?? null,
+      seat: seat?.toString('hex') ?? null,
+      stroke: stroke ?? null,
+      batch: batch ?? null,
+      width: region === undefined ? STROKE_WIDTH : null,
+      region: region ?? null,
+      parts: segments.map(({ color, dots }) => ({ color, points: packed(dots) })),
+    }),
+  );
   const room = batches[0]?.room ?? '';
   const { answers } = await reply<{ answers: Answer[] }>(
-    api`select ${api(schema)}.paint(${room}, ${api.json(rows)}, ${maxDots}, ${maxBytes}) as reply`,
+    api`select ${api(schema)}.paint(${room}, ${api.json(rows)}, ${maxDots}, ${maxBytes}, ${api.json(REGIONS)}) as reply`,
   );
   return answers;
 }
@@ -87,7 +92,7 @@ export async function paintOne(api: Sql, batch: Batch, options?: PaintOptions): 
   return painted;
 }
 
-/** A dot as a reader knows it. */
+/** A dot as a reader knows it; a fill has its region as `x`, and -1 as `y`. */
 export interface SeenDot {
   stroke: number;
   color: number;
@@ -113,6 +118,7 @@ function unpacked(parts: string): CanvasReply['dots'] {
     const stroke = bytes.readInt32BE(at + 8);
     const color = bytes.readInt32BE(at + 16);
     const end = at + HEAD_BYTES + 4 * bytes.readInt16BE(at + 24);
+    if (bytes.readInt16BE(at + 20) === 1) dots.push({ version, stroke, color, x: bytes.readInt16BE(at + 22), y: -1 });
     for (at += HEAD_BYTES; at < end; at += 4) {
       dots.push({ version, stroke, color, x: bytes.readUInt16BE(at), y: bytes.readUInt16BE(at + 2) });
     }

@@ -39,6 +39,7 @@ export const spanish: Translated<typeof english> = {
   checkout_busy: 'Tienes otro pago en curso. Inténtalo de nuevo en un momento.',
   wrong_phase: 'El juego ya avanzó.',
   reactions_off: 'El anfitrión desactivó las reacciones.',
+  no_such_region: 'Este dibujo no tiene esa zona para rellenar.',
   canvas_full: 'Este dibujo está lleno. Lo pintado se queda, pero no cabe nada más.',
   nobody_here: 'Todavía no se unió nadie.',
   recap_gone: 'Este resumen ya no existe: se terminó su tiempo, o su anfitrión lo borró o anuló su enlace.',

@@ -23,9 +23,11 @@ import {
   CANVAS_BYTES_MAX,
   CANVAS_DOTS_MAX,
   CANVAS_POLL_MS,
+  FILL_DOTS,
   PAINT_LIMIT,
   PAINT_WRITE_MS,
   POSITION_STEPS,
+  REGIONS_MAX,
   STROKES_MAX,
 } from './games/canvas.ts';
 import {
@@ -229,8 +231,8 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
   bounds: [
     [
       'painting',
-      [PAINT_LIMIT, CANVAS_DOTS_MAX, CANVAS_BYTES_MAX],
-      [{ dotsPerSecond: 600, burst: 2_000 }, 200_000, 20_000_000],
+      [PAINT_LIMIT, CANVAS_DOTS_MAX, CANVAS_BYTES_MAX, FILL_DOTS, REGIONS_MAX],
+      [{ dotsPerSecond: 600, burst: 2_000 }, 200_000, 20_000_000, 25, 4_000],
     ],
     ['challenge', CHALLENGE_SECONDS, 60],
     ['questions kept, and turns', [QUESTIONS_KEPT, TURNS_KEPT], [60, 300]],

@@ -60,6 +60,7 @@ export const REFUSALS = {
   checkout_busy: { status: 409, error: 'Another checkout of yours is still under way. Try again in a moment.' },
   wrong_phase: { status: 409, error: 'The game has moved on.' },
   reactions_off: { status: 409, error: 'The host has switched reactions off.' },
+  no_such_region: { status: 404, error: 'This picture has no such area to fill.' },
   canvas_full: { status: 409, error: "This picture is full. What's painted stays, but there's no room for more." },
   nobody_here: { status: 409, error: 'No one has joined yet.' },
   recap_gone: {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { forgotPassword, updateDisplayName } from './accounts.ts';
 import { createDeck, DECK_TEXT_MAX_LENGTH } from './decks.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { getCanvas, paintStroke, paintStrokes } from './games/canvas.ts';
+import { fillRegion, getCanvas, paintStroke, paintStrokes } from './games/canvas.ts';
 import { getDrawing, submitDrawing } from './games/drawings.ts';
 import { getMasterpiecePlay, getMasterpieceRound, getMasterpieceState } from './games/masterpiece.ts';
 import { nextThisOrThat, startThisOrThat } from './games/this-or-that.ts';
@@ -31,6 +31,8 @@ const ROWS: Row[] = [
   [paintStrokes, 'body', 'strokes', [[], dots(501), [dot, { ...dot, x: 2 }], [{ x: 0, y: 0 }]], dots(500)],
   [paintStrokes, 'body', 'strokeId', NOT_OWN_IDS, 'a-B_9'],
   [paintStrokes, 'body', 'batchId', NOT_OWN_IDS, 'x'.repeat(32)],
+  [fillRegion, 'body', 'region', [-1, 4_000, 0.5, '1', null], 3_999],
+  [fillRegion, 'body', 'color', NOT_COLORS, '#ff0000'],
   [getCanvas, 'query', 'since', ['', '-1', '1e3', 'x', ' 1', '1234567890123456', '0x1'], '123456789012345'],
   [submitDrawing, 'body', 'drawingData', ['data:image/svg+xml;base64,PHN2Zz4=', 'https://evil.example/a.png', 1]],
   [getDrawing, 'params', 'drawingId', ['../state', `${'x'.repeat(22)}\0`, `${'x'.repeat(21)}'`], 'x'.repeat(22)],

@@ -125,11 +125,8 @@ export interface Segment {
   style?: Style;
 }
 
-export interface Style {
-  kind: 'stroke' | 'fill';
-  /** In `POSITION_STEPS` of the canvas's width. */
-  width: number;
-}
+/** A fill colors a region of the outline, and has no points. Widths are in `POSITION_STEPS` of the canvas's width. */
+export type Style = { kind: 'stroke'; width: number } | { kind: 'fill'; region: number };
 
 /** A reply to a read of the canvas: the contract's `canvas` in another form. */
 export interface PackedCanvas<Segments> {
@@ -190,7 +187,7 @@ export function appendSegments(out: ByteWriter, segments: readonly Segment[], pe
     if (hasColor) out.color(color);
     if (hasStyle) {
       out.count(style.kind === 'fill' ? FILL : 0);
-      out.count(style.width);
+      out.count(style.kind === 'fill' ? style.region : style.width);
     }
     for (let index = 0; index < points.length; index += 2) {
       const dx = (points[index] as number) - pen.x;
@@ -249,7 +246,11 @@ function unpackSegments(from: ByteReader, pens: Pens): Segment[] {
     const color = head & HAS_COLOR ? from.color() : known?.color;
     if (color === undefined) throw new RangeError(`stroke ${stroke} has no color`);
     const pen: Pen = known ?? { x: MIDDLE, y: MIDDLE, dx: 0, dy: 0, color };
-    if (head & HAS_STYLE) pen.style = { kind: from.count() === FILL ? 'fill' : 'stroke', width: from.count() };
+    if (head & HAS_STYLE) {
+      const isFill = from.count() === FILL;
+      const value = from.count();
+      pen.style = isFill ? { kind: 'fill', region: value } : { kind: 'stroke', width: value };
+    }
     // Each coordinate takes at least a byte: no one makes us allocate more memory than they sent.
     const points = new Uint16Array(2 * from.checked(Math.floor(head / DOT), 2));
     for (let index = 0; index < points.length; index += 2) {

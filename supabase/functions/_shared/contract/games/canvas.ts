@@ -5,7 +5,8 @@ import { hexColor, paintColor, participantId, roomId } from '../fields.ts';
 /*
  * A *stroke* is pen down to pen up: `stroke` is its number in the room, `strokeId` its painter's own name of it. A *dot*
  * is one round mark of a stroke. Calls name lists of dots `strokes`, as specified. `points` are the positions of dots: x and
- * y in turn.
+ * y in turn. A *fill* colors one region of the outline: a stroke without dots, in the same order, to be undone or removed
+ * like any other.
  */
 
 export const CANVAS_POLL_MS = 1_000;
@@ -33,10 +34,16 @@ export const PAINT_LIMIT = { dotsPerSecond: 600, burst: 2_000 } as const;
 export const CANVAS_DOTS_MAX = 200_000;
 /** About the database space of a room's dots, indexes included: single dots fill it sooner than strokes. */
 export const CANVAS_BYTES_MAX = 20_000_000;
+/** What a fill counts as, in the painting rate and in the room (`internal.dots_of`). */
+export const FILL_DOTS = 25;
+/** Regions of an outline. */
+export const REGIONS_MAX = 4_000;
 /** 0 is the left (or upper) edge and 1 the right (or lower) one. */
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 /** The room's own number of a stroke. Newer strokes have larger numbers. */
 export const stroke = z.int().check(z.minimum(1), z.maximum(999_999_999));
+/** The outline's own number of a region. */
+const region = z.int().check(z.minimum(0), z.maximum(REGIONS_MAX - 1));
 /** A painter's own key for a stroke or a call: used once per room. */
 const ownId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
 /** The reader's position. Opaque: only replies make one. */
@@ -48,9 +55,14 @@ export type Dot = z.output<typeof dot>;
 /** One dot of the canvas, in painting order. */
 export const shownDot = z.object({ x: fraction, y: fraction, color: hexColor, stroke });
 
+/** A region of the outline in one color, `after` so many dots of `strokes`: it covers them, and later ones cover it. */
+export const shownFill = z.object({ region, color: hexColor, stroke, after: z.int() });
+
 export const canvas = z.object({
   /** All dots, or those newer than `since`. Positions have four decimals. */
   strokes: z.array(shownDot),
+  /** All fills, or those newer than `since`, in order. */
+  fills: z.array(shownFill),
   /** Strokes removed since then, with all of their dots, including those in `strokes`. */
   removedStrokes: z.array(stroke),
   /** Present if `strokes` is everything despite a `since`: discard all earlier replies. */
@@ -124,12 +136,28 @@ export const paintStrokes = endpoint({
   versionOf: 'canvas',
 });
 
+export const fillRegion = endpoint({
+  name: 'fillRegion',
+  method: 'POST',
+  path: '/api/rooms/:roomId/canvas/fill',
+  summary:
+    'Fills a region of the outline with a color, as a stroke of its own: `strokeId` is its key. There are none on a blank canvas. ' +
+    'A repeated `batchId` fills nothing and gets its first reply again.',
+  audience: 'host or seat',
+  params: { roomId },
+  body: { region, color: paintColor, strokeId: z.optional(ownId), batchId: z.optional(ownId) },
+  reply: painted,
+  refusals: ['not_your_seat', 'removed', 'canvas_full', 'no_such_region'],
+  counted: true,
+  versionOf: 'canvas',
+});
+
 export const undoStroke = endpoint({
   name: 'undoStroke',
   method: 'POST',
   path: '/api/rooms/:roomId/canvas/undo',
   summary:
-    "Removes the caller's newest stroke, or with `strokeId` that one of theirs. `stroke` is null if there is none left. Without `strokeId` a repeated call removes another stroke.",
+    "Removes the caller's newest stroke or fill, or with `strokeId` that one of theirs. `stroke` is null if there is none left. Without `strokeId` a repeated call removes another stroke.",
   audience: 'host or seat',
   params: { roomId },
   body: { strokeId: z.optional(ownId) },

@@ -29,6 +29,18 @@ export function templatePath(of: Template): string | null {
   return of === 'custom' ? null : `/templates/${of}.svg`;
 }
 
+/** How many areas each outline has to fill; their places are at `regionsPath`. `npx tsx local/regions.ts` counts them. */
+export const REGIONS: Readonly<Record<Template, number>> = {
+  'ice-cream': 324,
+  skyline: 415,
+  'amusement-park': 406,
+  mountains: 321,
+  custom: 0,
+};
+
+/** Relative URL of an outline's areas, by that of its drawing: the base64 of `packRegions` as a JSON string. */
+export const regionsPath = (outline: string): string => outline.replace('.svg', '.json');
+
 export const FIRST_BRUSH_COLOR = '#FFCDD2';
 export const FIRST_PARTICIPANT_COLOR = PRIMARY_PALETTE[0];
 

@@ -195,7 +195,7 @@ test('as JSON it is the same, in pieces', () => {
   ];
   expect(pieces.length).toBeGreaterThan(1);
   const { strokes, ...rest } = JSON.parse(pieces.join(''));
-  expect(rest).toEqual({ removedStrokes: [3, 4], reset: true, cursor: '7', version: 7 });
+  expect(rest).toEqual({ fills: [], removedStrokes: [3, 4], reset: true, cursor: '7', version: 7 });
   expect(strokes).toHaveLength(10_000);
   expect(strokes[6_000]).toEqual({ x: 0.2, y: 0.2001, color: '#FF0000', stroke: 2 });
 });

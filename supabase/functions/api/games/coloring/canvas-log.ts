@@ -16,6 +16,9 @@ const DOT_BYTES = 16;
 /** A long stroke's painter is named again with each of so many changes. */
 const NAMED_EVERY = 16;
 
+/** In dots: a fill has none, and takes as much. */
+const sizeOf = (points: ArrayLike<number>) => Math.max(1, points.length / 2);
+
 interface Known extends Change {
   /** Where its packed form begins. */
   start: number;
@@ -46,7 +49,7 @@ export class CanvasLog {
     return this.#version;
   }
 
-  /** The number of dots, including those of removed strokes. */
+  /** The number of dots and fills, including those of removed strokes. */
   get dotCount(): number {
     return this.#dots;
   }
@@ -66,7 +69,7 @@ export class CanvasLog {
     if (version <= this.#version) return;
     this.#changes.push({ ...change, start: this.#packed.length });
     for (const { stroke, points } of segments) {
-      this.#dots += points.length / 2;
+      this.#dots += sizeOf(points);
       if (!this.#begun.has(stroke)) this.#begun.set(stroke, version);
     }
     appendSegments(this.#packed, segments, this.#pens);
@@ -108,11 +111,11 @@ export class CanvasLog {
     return { head, body: this.#packed.from(0) };
   }
 
-  /** The number of dots newer than this version. */
+  /** The number of dots and fills newer than this version. */
   dotsSince(version: number): number {
     return this.#since(version)
       .flatMap(({ segments }) => segments)
-      .reduce((sum, { points }) => sum + points.length / 2, 0);
+      .reduce((sum, { points }) => sum + sizeOf(points), 0);
   }
 
   /** The visible dots newer than this version, in painting order. Later painting is not among them. */

@@ -138,16 +138,22 @@ interface Told {
 /** The contract's `canvas` as JSON, piece by piece: a full picture is 50 MB of it. */
 export function* canvasJson(segments: Iterable<Segment>, { removedStrokes, reset, version }: Told): Generator<string> {
   let piece = '{"strokes":[';
-  let isFirst = true;
+  const fills: string[] = [];
+  let after = 0;
   for (const segment of segments) {
-    piece += `${isFirst ? '' : ','}${dotsOf(segment)}`;
-    isFirst = false;
+    const { color, points, stroke, style } = segment;
+    if (style?.kind === 'fill') {
+      fills.push(`{"region":${style.region},"color":"${hexOf(color)}","stroke":${stroke},"after":${after}}`);
+      continue;
+    }
+    piece += `${after === 0 ? '' : ','}${dotsOf(segment)}`;
+    after += points.length / 2;
     if (piece.length < PIECE_BYTES) continue;
     yield piece;
     piece = '';
   }
   const isReset = reset ? ',"reset":true' : '';
-  yield `${piece}],"removedStrokes":[${removedStrokes.join(',')}]${isReset},"cursor":"${version}","version":${version}}`;
+  yield `${piece}],"fills":[${fills.join(',')}],"removedStrokes":[${removedStrokes.join(',')}]${isReset},"cursor":"${version}","version":${version}}`;
 }
 
 /** A canvas for the listeners of its room, told as polls are. */

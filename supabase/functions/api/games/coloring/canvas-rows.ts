@@ -70,17 +70,17 @@ function* paintedIn(parts: string): Generator<Change> {
 
 function segmentAt(view: DataView, at: number): PaintedSegment {
   const [stroke, number, color] = [view.getInt32(at + 8), view.getInt32(at + 12), view.getInt32(at + 16)];
-  const [kind, width, dots] = [view.getInt16(at + 20), view.getInt16(at + 22), view.getInt16(at + 24)];
+  const [kind, size, dots] = [view.getInt16(at + 20), view.getInt16(at + 22), view.getInt16(at + 24)];
   // An array of numbers: most parts have few dots, and small typed arrays take more memory and time.
   const points: number[] = [];
   const end = at + HEAD_BYTES + DOT_BYTES * dots;
   for (let from = at + HEAD_BYTES; from < end; from += 2) points.push(view.getUint16(from));
-  const isUsual = kind !== FILL && width === STROKE_WIDTH;
   return {
     stroke,
     number,
     color,
     points,
-    ...(!isUsual && { style: { kind: kind === FILL ? 'fill' : 'stroke', width } }),
+    ...(kind === FILL && { style: { kind: 'fill', region: size } }),
+    ...(kind !== FILL && size !== STROKE_WIDTH && { style: { kind: 'stroke', width: size } }),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FakeDatabase, ROOM } from '../../fakes.ts';
 import { RoomChanges } from '../../kit/members/memberships.ts';
 import { Canvases } from './canvases.ts';
-import { PaintQueue } from './painting.ts';
+import { PaintQueue, partsOf } from './painting.ts';
 
 const DOT = { x: 0.5, y: 0.5, color: '#0000FF' };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -36,7 +36,14 @@ function queue() {
     statements,
     canvases,
     add: (id: number, room = ROOM, dots = 1) =>
-      paints.add(room, { identity, stroke: null, batch: `${id}`, dots: Array.from({ length: dots }, () => DOT) }),
+      paints.add(room, {
+        identity,
+        stroke: null,
+        batch: `${id}`,
+        parts: partsOf(Array.from({ length: dots }, () => DOT)),
+        region: null,
+        size: dots,
+      }),
     /** The strokes known without a read; null: unknown. */
     known: () => {
       const log = canvases.at(ROOM);

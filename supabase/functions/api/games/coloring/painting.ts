@@ -5,6 +5,7 @@ import {
   CANVAS_DOTS_MAX,
   clearStrokes,
   type Dot,
+  FILL_DOTS,
   type getStrokeAuthor,
   PAINT_WRITE_MS,
   type Painted,
@@ -14,6 +15,7 @@ import {
   STROKE_WIDTH,
   undoStroke,
 } from '../../../_shared/contract/games/canvas.ts';
+import { REGIONS } from '../../../_shared/contract/games/coloring.ts';
 import { refusalCode } from '../../../_shared/contract/refusals.ts';
 import { UNDO_SECONDS } from '../../../_shared/contract/rooms.ts';
 import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
@@ -60,14 +62,22 @@ export class Painting {
   }
 
   /** Paints dots, all or none of them, and answers once they are stored. */
-  async paint(
-    room: string,
-    { identity, membership }: Painter,
-    dots: readonly Dot[],
-    names: { strokeId?: string | undefined; batchId?: string | undefined } = {},
-  ): Promise<Painted> {
-    this.#kit.limits.count('dots', 'person', personOf(room, membership), dots.length);
-    const batch = { identity, stroke: names.strokeId ?? null, batch: names.batchId ?? null, dots };
+  paint(room: string, painter: Painter, dots: readonly Dot[], names: Names = {}): Promise<Painted> {
+    return this.#write(room, painter, { parts: partsOf(dots), region: null, size: dots.length }, names);
+  }
+
+  fill(room: string, painter: Painter, region: number, color: string, names: Names): Promise<Painted> {
+    return this.#write(
+      room,
+      painter,
+      { parts: [{ color: numberOf(color), points: [] }], region, size: FILL_DOTS },
+      names,
+    );
+  }
+
+  async #write(room: string, { identity, membership }: Painter, paint: Paint, names: Names): Promise<Painted> {
+    this.#kit.limits.count('dots', 'person', personOf(room, membership), paint.size);
+    const batch = { identity, stroke: names.strokeId ?? null, batch: names.batchId ?? null, ...paint };
     try {
       const outcome = await this.#queue.add(room, batch);
       if ('refusal' in outcome) throw new ApiError(outcome.refusal);
@@ -150,13 +160,25 @@ export class Painting {
 /** Consecutive dots of one color. */
 type Part = Pick<Segment, 'color' | 'points'>;
 
-/** The dots of one call. */
-export interface Batch {
+interface Names {
+  strokeId?: string | undefined;
+  batchId?: string | undefined;
+}
+
+interface Paint {
+  parts: readonly Part[];
+  /** Of a fill, with one part without points. */
+  region: number | null;
+  /** In dots. */
+  size: number;
+}
+
+/** The paint of one call. */
+export interface Batch extends Paint {
   identity: Identity;
   /** The caller's keys of the stroke and of the call. */
   stroke: string | null;
   batch: string | null;
-  dots: readonly Dot[];
 }
 
 const written = z.object({
@@ -172,7 +194,6 @@ const reply = z.object({ people: z.int(), answers: z.array(outcome) });
 export type Outcome = z.output<typeof outcome> & { people: number };
 
 interface Waiting extends Batch {
-  parts: readonly Part[];
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
 }
@@ -221,7 +242,7 @@ export class PaintQueue {
 
   /** The batch's outcome once it is committed. Rejects like its statement, or when too much waits (503). */
   add(roomId: string, batch: Batch): Promise<Outcome> {
-    const dots = batch.dots.length;
+    const dots = batch.size;
     const known = this.#rooms.get(roomId);
     const room = known ?? { waiting: [], dots: 0 };
     if (this.#dots + dots > ALL_WAITING || room.dots + dots > ROOM_WAITING) {
@@ -230,7 +251,7 @@ export class PaintQueue {
     room.dots += dots;
     this.#dots += dots;
     return new Promise((resolve, reject) => {
-      room.waiting.push({ ...batch, parts: partsOf(batch.dots), resolve, reject });
+      room.waiting.push({ ...batch, resolve, reject });
       if (known !== undefined) return;
       this.#rooms.set(roomId, room);
       void this.#run(roomId, room);
@@ -260,7 +281,7 @@ export class PaintQueue {
       this.#options.canvases.changed(roomId);
       for (const { reject } of group) reject(error);
     }
-    const dots = group.reduce((sum, batch) => sum + batch.dots.length, 0);
+    const dots = group.reduce((sum, batch) => sum + batch.size, 0);
     room.dots -= dots;
     this.#dots -= dots;
   }
@@ -270,7 +291,7 @@ export class PaintQueue {
     const { canvases, database } = this.#options;
     const atMs = canvases.now();
     const args = { batches: new Json(group.map(asked)), max_dots: CANVAS_DOTS_MAX, max_bytes: CANVAS_BYTES_MAX };
-    const { answers, people } = await database.call('paint', { room, ...args }, reply);
+    const { answers, people } = await database.call('paint', { room, ...args, regions: new Json(REGIONS) }, reply);
     // All dots of one statement have one version; a repeated call paints nothing.
     const segments: PaintedSegment[] = [];
     let version = 0;
@@ -282,18 +303,22 @@ export class PaintQueue {
       }
       const { stroke, number } = answer;
       version = answer.version;
-      for (const part of group[index]?.parts ?? []) segments.push({ stroke, number, ...part });
+      const { parts, region } = group[index] as Waiting;
+      const style = region === null ? {} : { style: { kind: 'fill', region } as const };
+      for (const part of parts) segments.push({ stroke, number, ...part, ...style });
     }
     if (segments.length > 0) canvases.wrote(room, { version, segments, removed: [] }, atMs);
     return answers.map((answer) => ({ ...answer, people }));
   }
 }
 
+const numberOf = (hex: string) => Number.parseInt(hex.slice(1), 16);
+
 /** Positions in whole steps, split where the color changes. */
-function partsOf(dots: readonly Dot[]): Part[] {
+export function partsOf(dots: readonly Dot[]): Part[] {
   const parts: { color: number; points: number[] }[] = [];
   for (const { color: hex, x, y } of dots) {
-    const color = Number.parseInt(hex.slice(1), 16);
+    const color = numberOf(hex);
     let last = parts.at(-1);
     if (last?.color !== color) {
       last = { color, points: [] };
@@ -305,14 +330,14 @@ function partsOf(dots: readonly Dot[]): Part[] {
   return parts;
 }
 
-function asked({ batch, identity: { seat, user }, parts, stroke }: Waiting) {
+function asked({ batch, identity: { seat, user }, parts, region, stroke }: Waiting) {
   return {
     user,
     seat: seat === null ? null : Array.from(seat, (byte) => byte.toString(16).padStart(2, '0')).join(''),
     stroke,
     batch,
-    kind: 'stroke',
-    width: STROKE_WIDTH,
+    width: region === null ? STROKE_WIDTH : null,
+    region,
     parts: parts.map(({ color, points }) => ({ color, points: toBase64(pointBytes(points)) })),
   };
 }

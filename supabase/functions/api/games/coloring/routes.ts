@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { QueryOf } from '../../../_shared/contract/endpoint.ts';
 import {
   clearStrokes,
+  fillRegion,
   getCanvas,
   getPainters,
   getStrokeAuthor,
@@ -165,6 +166,9 @@ export function coloring(services: Kit): Route[] {
       ({ caller, params: { roomId } }) => painting.admit(roomId, caller),
       ({ admitted, body: { strokes, ...names }, params: { roomId } }) =>
         painting.paint(roomId, admitted, strokes, names),
+    ),
+    on(fillRegion, async ({ body: { color, region, ...names }, caller, params: { roomId } }) =>
+      painting.fill(roomId, await painting.admit(roomId, caller), region, color, names),
     ),
     on(undoStroke, ({ body: { strokeId }, caller, params: { roomId } }) => painting.undo(roomId, caller, strokeId)),
 

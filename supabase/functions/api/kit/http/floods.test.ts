@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FILL_DOTS, PAINT_LIMIT } from '../../../_shared/contract/games/canvas.ts';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
@@ -181,6 +182,25 @@ test('endless paint of one seat is refused before it is read', async () => {
   const statuses = await statusesOf(Array.from({ length: burst + 1 }, paint));
   expect(statuses.filter((status) => status === 400)).toHaveLength(burst);
   expect(statuses).toContain(429);
+});
+
+test('a flood of fills by one seat is slowed down', async () => {
+  const seated = { isHost: false, game: 'coloring', reclaims: 0, seat: personOf(1) };
+  const app = testApp({
+    functions: {
+      resolve_caller: () => seated,
+      paint: ({ batches }) => ({
+        people: 1,
+        answers: (batches as unknown[]).map(() => ({ stroke: 1, version: 1, number: 1 })),
+      }),
+    },
+  });
+  const fill = () =>
+    app.send('POST', `/api/rooms/${ROOM}/canvas/fill`, { body: { region: 1, color: '#FF0000' }, bearer: SEAT });
+  const most = PAINT_LIMIT.burst / FILL_DOTS;
+  const statuses = await statusesOf(Array.from({ length: most + 3 }, fill));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 });
 
 test('a room that is not there is counted by the address only', async () => {

@@ -112,7 +112,8 @@ export const LIMITS = {
   paintStrokes: PAINT,
   /** Counted before a body is read, so that a flood costs little. One point every hundredth of a second stays below. */
   paintCalls: { person: { burst: 300, perSecond: 150 } },
-  /** In points, over both ways to paint. */
+  fillRegion: PAINT,
+  /** In points, over all ways to paint: a fill counts as `FILL_DOTS`. */
   dots: { person: { burst: PAINT_LIMIT.burst, perSecond: PAINT_LIMIT.dotsPerSecond } },
   undoStroke: { person: { burst: 60, perSecond: 10 } },
   /** Whole pictures, for everyone without a cursor. */

@@ -1,0 +1,172 @@
+import { REGIONS_MAX } from '../contract/games/canvas.ts';
+import { ByteReader, ByteWriter } from './canvas-packing.ts';
+
+/** Outlines are divided on a grid of this size: finer than any of their lines. */
+export const REGION_GRID = { width: 800, height: 600 } as const;
+/** Smaller areas, in squares of the grid, belong to their neighbor: no finger would hit them. */
+const AREA_MIN = 60;
+
+const { width: WIDTH, height: HEIGHT } = REGION_GRID;
+const SQUARES = WIDTH * HEIGHT;
+
+/**
+ * Numbers the areas between lines in reading order, from 0. Lines are divided between the areas beside them: every square
+ * belongs to one, and no gap shows below soft edges.
+ * @param isLine for each square, row by row
+ * @throws RangeError if there are none, or more than `REGIONS_MAX`
+ */
+export function numberRegions(isLine: ArrayLike<boolean>): Uint16Array {
+  /** Numbers from 1; 0 is a line. */
+  const numbers = new Uint16Array(SQUARES);
+  const seen = new Uint8Array(SQUARES);
+  const numbered: number[] = [];
+  let count = 0;
+  for (let start = 0; start < SQUARES; start += 1) {
+    if (seen[start] || isLine[start]) continue;
+    const area = [start];
+    seen[start] = 1;
+    for (const at of area) {
+      for (const next of around(at)) {
+        if (seen[next] || isLine[next]) continue;
+        seen[next] = 1;
+        area.push(next);
+      }
+    }
+    if (area.length < AREA_MIN) continue;
+    count += 1;
+    if (count > REGIONS_MAX) throw new RangeError(`more than ${REGIONS_MAX} areas`);
+    for (const at of area) {
+      numbers[at] = count;
+      numbered.push(at);
+    }
+  }
+  if (count === 0) throw new RangeError('no area');
+  // Wave by wave, all areas at once.
+  for (const at of numbered) {
+    for (const next of around(at)) {
+      if (numbers[next] !== 0) continue;
+      numbers[next] = numbers[at] as number;
+      numbered.push(next);
+    }
+  }
+  return numbers.map((number) => number - 1);
+}
+
+function around(at: number): number[] {
+  const x = at % WIDTH;
+  return [
+    ...(at >= WIDTH ? [at - WIDTH] : []),
+    ...(x > 0 ? [at - 1] : []),
+    ...(x < WIDTH - 1 ? [at + 1] : []),
+    ...(at < SQUARES - WIDTH ? [at + WIDTH] : []),
+  ];
+}
+
+/** Consecutive squares of one region: a row's, from `left` up to `right` (excluded). */
+export interface Run {
+  y: number;
+  left: number;
+  right: number;
+}
+
+/** In squares of the grid, `right` and `bottom` excluded. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** How the regions of `numberRegions` are kept: row by row in runs, or as the row above with other lengths. */
+export function packRegions(numbers: ArrayLike<number>): Uint8Array<ArrayBuffer> {
+  const out = new ByteWriter();
+  let above: [region: number, length: number][] = [];
+  for (let start = 0; start < SQUARES; start += WIDTH) {
+    const runs: typeof above = [];
+    for (let at = start; at < start + WIDTH; at += 1) {
+      const last = runs.at(-1);
+      const region = numbers[at] as number;
+      if (last !== undefined && last[0] === region) last[1] += 1;
+      else runs.push([region, 1]);
+    }
+    const isAlike = runs.length === above.length && runs.every(([region], nth) => region === above[nth]?.[0]);
+    out.count(isAlike ? 0 : runs.length);
+    let before = 0;
+    for (const [nth, [region, length]] of runs.entries()) {
+      if (isAlike) out.difference(length - (above[nth]?.[1] ?? 0));
+      else {
+        out.difference(region - before);
+        out.count(length);
+        before = region;
+      }
+    }
+    above = runs;
+  }
+  return out.bytes();
+}
+
+/** The regions of an outline, as every device reads them. */
+export class Regions {
+  readonly #numbers = new Uint16Array(SQUARES);
+  readonly #runs: Run[][] = [];
+  readonly #bounds: Box[] = [];
+
+  /** @throws RangeError if the bytes are not of `packRegions` */
+  constructor(packed: Uint8Array) {
+    const from = new ByteReader(packed);
+    let runs: [region: number, length: number][] = [];
+    for (let y = 0; y < HEIGHT; y += 1) {
+      const count = from.countUpTo(WIDTH);
+      let before = 0;
+      const read = (): [number, number] => {
+        before += from.difference();
+        return [before, from.count()];
+      };
+      runs =
+        count === 0
+          ? runs.map(([region, length]) => [region, length + from.difference()])
+          : Array.from({ length: count }, read);
+      let left = 0;
+      for (const [region, length] of runs) {
+        if (region < 0 || region >= REGIONS_MAX || length < 1) throw new RangeError('no run of a region');
+        this.#numbers.fill(region, y * WIDTH + left, y * WIDTH + left + length);
+        this.#runs[region] ??= [];
+        this.#runs[region].push({ y, left, right: left + length });
+        this.#widen(region, { left, right: left + length, top: y, bottom: y + 1 });
+        left += length;
+      }
+      if (left !== WIDTH) throw new RangeError('a row of another length');
+    }
+  }
+
+  get count(): number {
+    return this.#runs.length;
+  }
+
+  /** From top to bottom; none of an unknown region. */
+  runsOf(region: number): readonly Run[] {
+    return this.#runs[region] ?? [];
+  }
+
+  /** Around a region of this outline. */
+  boundsOf(region: number): Box | undefined {
+    return this.#bounds[region];
+  }
+
+  #widen(region: number, { bottom, left, right, top }: Box): void {
+    const known = this.#bounds[region];
+    this.#bounds[region] = {
+      left: Math.min(known?.left ?? left, left),
+      right: Math.max(known?.right ?? right, right),
+      top: known?.top ?? top,
+      bottom,
+    };
+  }
+
+  /** The region at a place, in shares of width and height. */
+  at(x: number, y: number): number {
+    const column = Math.min(WIDTH - 1, Math.max(0, Math.floor(x * WIDTH)));
+    const row = Math.min(HEIGHT - 1, Math.max(0, Math.floor(y * HEIGHT)));
+    return this.#numbers[row * WIDTH + column] as number;
+  }
+}
