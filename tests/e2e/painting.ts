@@ -53,7 +53,7 @@ export async function keepChallenge(roomId: string): Promise<void> {
 export const takeColor = (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name, exact: true }).check();
 
-async function placeOn(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+export async function placeOn(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await paperOf(page).boundingBox();
   if (!box) throw new Error('The picture is not on the screen.');
   return { x: box.x + box.width * x, y: box.y + box.height * y };

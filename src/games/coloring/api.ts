@@ -1,6 +1,7 @@
 import {
   CANVAS_POLL_MS,
   clearStrokes,
+  fillRegion,
   getCanvas,
   getPainters,
   getStrokeAuthor,
@@ -75,7 +76,8 @@ export function canvasCalls(room: Room) {
         signal,
         ...(since !== null && { timeoutMs: pollTimeLimit(CANVAS_POLL_MS) }),
       }),
-    paint: ({ batchId, strokeId, color, points }: PaintTask) => {
+    paint: ({ batchId, strokeId, color, points, region }: PaintTask) => {
+      if (region !== undefined) return room.call(fillRegion, { body: { region, color, strokeId, batchId }, ...paints });
       const at = (index: number) => (points[index] as number) / POSITION_STEPS;
       const strokes = Array.from({ length: points.length / 2 }, (_, dot) => ({
         x: at(2 * dot),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { numberRegions, packRegions, REGION_GRID, Regions } from '#shared/domain/regions.ts';
 import { Dots } from '../model/dots.ts';
 import { placeOf } from '../testing/model-room.ts';
-import { pixelCanvas, pixelsOf } from '../testing/pixel-canvas.ts';
+import { pixelAt, pixelCanvas, pixelsOf } from '../testing/pixel-canvas.ts';
 import { Layer } from './layer.ts';
 
 beforeEach(() => vi.stubGlobal('document', { createElement: pixelCanvas }));
@@ -31,6 +32,18 @@ function isAsPaintedAtOnce(
   return pixelsOf(canvas) === pixelsOf(atOnce.canvas);
 }
 
+/** Twelve areas between straight lines. */
+const REGIONS = new Regions(
+  packRegions(
+    numberRegions(
+      Array.from(
+        { length: REGION_GRID.width * REGION_GRID.height },
+        (_, at) => (at % REGION_GRID.width) % 200 === 199 || Math.floor(at / REGION_GRID.width) % 200 === 199,
+      ),
+    ),
+  ),
+);
+
 /** Time for this many checks. */
 function shortOf(times: number) {
   let left = times;
@@ -49,6 +62,10 @@ const step = fc.oneof(
       dots: fc.integer({ min: 1, max: 200 }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('fill' as const), stroke: fc.nat(6), region: fc.nat(REGIONS.count) }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), stroke: fc.nat(6) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), dots: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(220, WIDTH) }) },
@@ -63,6 +80,7 @@ describe.each([
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const dots = new Dots();
+        dots.show(REGIONS);
         const { canvas, layer } = layerOf(dots, background);
         let width = WIDTH;
         for (const [at, each] of steps.entries()) {
@@ -72,7 +90,10 @@ describe.each([
             points(count).map((value) => stroke * 1_200 + (value % 2_000));
           if (each.kind === 'paint')
             dots.append([{ stroke: each.stroke, color: at + 1, points: part(each.dots, each.stroke) }]);
-          else if (each.kind === 'remove') dots.remove((stroke) => stroke === each.stroke);
+          else if (each.kind === 'fill') {
+            const style = { kind: 'fill', region: each.region } as const;
+            dots.append([{ stroke: each.stroke, color: at + 1, points: [], style }]);
+          } else if (each.kind === 'remove') dots.remove((stroke) => stroke === each.stroke);
           else if (each.kind === 'replace') dots.replace([{ stroke: 1, color: at + 1, points: points(each.dots) }]);
           else if (each.kind === 'frame') layer.step(shortOf(each.time));
           else {
@@ -87,6 +108,23 @@ describe.each([
       { numRuns: 60 },
     );
   });
+});
+
+test('fills show when the regions come, and cover the picture without a gap', () => {
+  const dots = new Dots();
+  const { canvas, layer } = layerOf(dots, '#ffffff', 137);
+  const style = (region: number) => ({ kind: 'fill', region }) as const;
+  dots.append(
+    Array.from({ length: 12 }, (_, region) => ({ stroke: region, color: 7, points: [], style: style(region) })),
+  );
+  layer.step(forever);
+  expect(new Set(pixelsOf(canvas).split(' '))).toEqual(new Set(['#ffffff']));
+  dots.show(REGIONS);
+  layer.step(forever);
+  expect(new Set(pixelsOf(canvas).split(' '))).toEqual(new Set(['#000007']));
+  dots.remove((stroke) => stroke === 0);
+  layer.step(forever);
+  expect([pixelAt(canvas, 1_000, 1_000), pixelAt(canvas, 4_000, 1_000)]).toEqual(['#ffffff', '#000007']);
 });
 
 test('paints only ten dots for ten new dots, however many there are', () => {

@@ -14,6 +14,8 @@ interface Repair {
 
 /** How many dots to paint, or to skip, between two checks for time. */
 const ASK_AFTER = { painted: 32, passed: 4096 };
+/** A fill takes as long as so many dots. */
+const FILL_WEIGHT = 8;
 /** The same when pixels are read back first, which takes time itself. */
 const SETTLE_AFTER = 256;
 
@@ -99,6 +101,7 @@ export class Layer {
         count = 0;
       }
       paint(this.#dots, this.#painted);
+      if (this.#dots.region(this.#painted) !== null) count += FILL_WEIGHT;
       this.#painted += 1;
     }
   }
@@ -123,7 +126,7 @@ export class Layer {
       }
       if (isNear(within, this.#dots, repair.at)) {
         paint(this.#dots, repair.at);
-        painted += 1;
+        painted += this.#dots.region(repair.at) === null ? 1 : FILL_WEIGHT;
       } else passed += 1;
       repair.at += 1;
     }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, useMemo } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,19 +8,23 @@ import { PaintCanvas } from './paint-canvas.tsx';
 import { createViewer } from './view.ts';
 
 // These tests have no pixels.
+vi.stubGlobal('fetch', () => new Promise(() => undefined));
 vi.mock('./show-painting.ts', () => ({ showPainting: () => () => undefined }));
 function Picture(props: Partial<ComponentProps<typeof PaintCanvas>>) {
   const paint = useMemo(() => ({ painting: createLocalPainting(), viewer: createViewer() }), []);
+  const client = useMemo(() => new QueryClient(), []);
   return (
-    <PaintCanvas
-      paint={paint}
-      color="#FF0000"
-      outline={null}
-      canPaint
-      onWantsToPaint={() => undefined}
-      label="Canvas: Skyline"
-      {...props}
-    />
+    <QueryClientProvider client={client}>
+      <PaintCanvas
+        paint={paint}
+        color="#FF0000"
+        outline={null}
+        canPaint
+        onWantsToPaint={() => undefined}
+        label="Canvas: Skyline"
+        {...props}
+      />
+    </QueryClientProvider>
   );
 }
 

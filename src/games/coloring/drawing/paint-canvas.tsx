@@ -12,6 +12,7 @@ import { trackKeys } from '../tools/track-keys.ts';
 import { BrushNames, type Painters } from './brush-names.tsx';
 import { paintMark, strokeAt } from './paint-dots.ts';
 import { showPainting } from './show-painting.ts';
+import { useRegions } from './use-regions.ts';
 import { placeIn } from './view.ts';
 
 const texts = coloringTexts.canvas;
@@ -24,10 +25,14 @@ export interface Chosen {
   height: number;
 }
 
+/** The eraser takes back own strokes and fills. */
+export type Tool = 'brush' | 'fill' | 'eraser';
+
 interface PaintCanvasProps {
   paint: Pick<PaintingInHand, 'painting' | 'viewer'>;
   /** Color of the brush: `#RRGGBB`. */
   color: string;
+  tool?: Tool | undefined;
   /** Path of the outline above the paint; null for a blank canvas. */
   outline: string | null;
   canPaint: boolean;
@@ -49,6 +54,7 @@ const FOCUSABLE = { tabIndex: 0 } as const;
 export function PaintCanvas({
   paint,
   color,
+  tool = 'brush',
   outline,
   canPaint,
   onUndo,
@@ -65,6 +71,9 @@ export function PaintCanvas({
   const own = useRef<HTMLCanvasElement>(null);
   const crosshair = useMemo(() => atom<Place | null>(null), []);
   const helpId = useId();
+  const regions = useRegions(painting, outline);
+  /** The last places of a fill or the eraser: they count once the next come, or the hand lifts, as it may begin a zoom. */
+  const pending = useRef<readonly number[]>([]);
 
   useEffect(() => {
     if (!stage.current || !confirmed.current || !own.current) return undefined;
@@ -84,8 +93,26 @@ export function PaintCanvas({
   });
   const begin = useEffectEvent(() => {
     if (!canPaint || picking) return false;
-    painting.begin(color);
+    pending.current = [];
+    if (tool === 'brush') painting.begin(color);
     return true;
+  });
+  const erase = () => {
+    const points = pending.current;
+    for (let at = 0; at < points.length; at += 2) painting.erase(points[at] as number, points[at + 1] as number);
+  };
+  const extend = useEffectEvent((points: readonly number[]) => {
+    if (tool === 'brush') painting.extend(points);
+    if (tool === 'eraser') erase();
+    if (points.length > 0) pending.current = points;
+  });
+  const end = useEffectEvent(() => {
+    const [x, y] = pending.current.slice(-2);
+    if (tool === 'fill' && regions && x !== undefined && y !== undefined)
+      painting.fill(regions.at(x / POSITION_STEPS, y / POSITION_STEPS), color);
+    if (tool === 'eraser') erase();
+    pending.current = [];
+    painting.end();
   });
   const undo = useEffectEvent(() => {
     onUndo?.();
@@ -94,8 +121,12 @@ export function PaintCanvas({
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const { extend, end, drop } = painting;
-    const hand: Hand = { begin: () => begin(), extend, end, drop };
+    const hand: Hand = {
+      begin: () => begin(),
+      extend: (points) => extend(points),
+      end: () => end(),
+      drop: painting.drop,
+    };
     const click = (event: MouseEvent) => {
       choose(placeIn(viewer.view.get(), placeOn(element, event)));
     };
@@ -111,7 +142,7 @@ export function PaintCanvas({
   }, [painting, viewer, crosshair]);
 
   const help = [
-    ...(picking ? [texts.pickHelp] : canPaint ? [texts.paintHelp] : []),
+    ...(picking ? [texts.pickHelp] : canPaint ? [texts.toolHelp[tool]] : []),
     ...(onUndo ? [texts.undoHelp] : []),
     texts.help,
   ];

@@ -1,9 +1,10 @@
 import { BRUSH_RADIUS, CANVAS, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import { REGION_GRID } from '#shared/domain/regions.ts';
 import type { Bounds, Dots } from '../model/dots.ts';
 
 /** The part of a 2D context that painting dots needs. */
-export type DotContext = Pick<CanvasRenderingContext2D, 'arc' | 'beginPath' | 'fill' | 'fillStyle'>;
-type MarkContext = DotContext & Pick<CanvasRenderingContext2D, 'clearRect' | 'fillRect'>;
+export type DotContext = Pick<CanvasRenderingContext2D, 'arc' | 'beginPath' | 'fill' | 'fillRect' | 'fillStyle'>;
+type MarkContext = DotContext & Pick<CanvasRenderingContext2D, 'clearRect'>;
 
 export const ASPECT = CANVAS.height / CANVAS.width;
 
@@ -18,7 +19,7 @@ const RINGS = [
   { size: 1.3, color: 0xffffff },
 ] as const;
 
-/** Fills every dot separately: joined in one path, soft edges would differ between bit by bit and at once. */
+/** Paints every dot separately: joined in one path, soft edges would differ between bit by bit and at once. */
 export function dotPainter(context: DotContext, width: number, height: number) {
   const [stepX, stepY, radius] = [width / POSITION_STEPS, height / POSITION_STEPS, BRUSH_RADIUS * width];
   let painted = -1;
@@ -27,10 +28,24 @@ export function dotPainter(context: DotContext, width: number, height: number) {
       context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
       painted = color;
     }
+    const region = dots.region(index);
+    if (region !== null) {
+      fillRegion(context, dots, region, width, height);
+      return;
+    }
     context.beginPath();
     context.arc(dots.x(index) * stepX, dots.y(index) * stepY, radius * size, 0, 2 * Math.PI);
     context.fill();
   };
+}
+
+/** In whole pixels: neighbors neither overlap nor leave a gap, and every screen of this size has the same. */
+function fillRegion(context: DotContext, { regions }: Dots, region: number, width: number, height: number): void {
+  const [across, down] = [width / REGION_GRID.width, height / REGION_GRID.height];
+  for (const { left, right, y } of regions?.runsOf(region) ?? []) {
+    const [x, top] = [Math.round(left * across), Math.round(y * down)];
+    context.fillRect(x, top, Math.round(right * across) - x, Math.round((y + 1) * down) - top);
+  }
 }
 
 export function drawDots(
@@ -73,16 +88,22 @@ export function paintedBounds({ left, top, right, bottom }: Bounds): Bounds {
   };
 }
 
-/** Whether a dot may leave paint inside; errs on the side of yes. */
+/** Whether a dot or fill may leave paint inside; errs on the side of yes. */
 export function isNear({ left, top, right, bottom }: Bounds, dots: Dots, index: number): boolean {
-  const [x, y, reachX, reachY] = [dots.x(index), dots.y(index), RADIUS_STEPS_X + 20, RADIUS_STEPS_Y + 20];
-  return x >= left - reachX && x <= right + reachX && y >= top - reachY && y <= bottom + reachY;
+  const [own, reachX, reachY] = [dots.bounds(index), RADIUS_STEPS_X + 20, RADIUS_STEPS_Y + 20];
+  return (
+    own.right >= left - reachX && own.left <= right + reachX && own.bottom >= top - reachY && own.top <= bottom + reachY
+  );
 }
 
-export function strokeAt(dots: Dots, x: number, y: number): number | null {
+/** The newest stroke or fill at a place, of those that count. */
+export function strokeAt(dots: Dots, x: number, y: number, counts: (stroke: number) => boolean = () => true) {
+  const region = dots.regions?.at(x / POSITION_STEPS, y / POSITION_STEPS);
   for (let index = dots.length - 1; index >= 0; index -= 1) {
     const [dx, dy] = [dots.x(index) - x, (dots.y(index) - y) * ASPECT];
-    if (dx * dx + dy * dy <= RADIUS_STEPS_X * RADIUS_STEPS_X) return dots.stroke(index);
+    const filled = dots.region(index);
+    const isThere = filled === null ? dx * dx + dy * dy <= RADIUS_STEPS_X * RADIUS_STEPS_X : filled === region;
+    if (isThere && counts(dots.stroke(index))) return dots.stroke(index);
   }
   return null;
 }

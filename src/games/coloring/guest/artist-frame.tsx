@@ -116,7 +116,7 @@ export function ActionBar({ title, body, children }: { title: string; body: stri
 
 /** Reserves space for the tool bar at the end of a page. */
 export function BarSpace() {
-  return <div aria-hidden="true" className="h-40 shrink-0 sm:h-28 rail:hidden" />;
+  return <div aria-hidden="true" className="h-40 shrink-0 max-[23.5rem]:h-52 sm:h-32 rail:hidden" />;
 }
 
 /** The game's name; shortened visually where space is little, because its neighbors are longer in Spanish. */

@@ -1,4 +1,6 @@
-import type { PackedCanvas, Segment } from '#shared/domain/canvas-packing.ts';
+import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import type { PackedCanvas, Segment, Style } from '#shared/domain/canvas-packing.ts';
+import { REGION_GRID, type Regions } from '#shared/domain/regions.ts';
 
 /** A part of the canvas in `POSITION_STEPS` of width and height; its edges are dot centers. */
 export interface Bounds {
@@ -22,6 +24,8 @@ export interface DotRun {
   /** 0xRRGGBB */
   color: number;
   points: ArrayLike<number>;
+  /** A fill, in place of points. */
+  style?: Style;
 }
 
 /** A `#RRGGBB` color of the contract as a number. */
@@ -29,13 +33,44 @@ export const numberOfColor = (color: string) => Number.parseInt(color.slice(1), 
 
 const FIRST_CAPACITY = 1024;
 const SIZE = 4;
+/** In place of a fill's `y`: its `x` is the region. */
+const FILL = 0xffff;
+const WHOLE: Bounds = { left: 0, top: 0, right: POSITION_STEPS, bottom: POSITION_STEPS };
 
-/** Dots in painting order. There can be 200,000, so they are stored in a typed array instead of objects. */
+/** Dots and fills in painting order. There can be 200,000, so they are stored in a typed array instead of objects. */
 export class Dots {
   #length = 0;
   #numbers = new Uint32Array(SIZE * FIRST_CAPACITY);
   readonly #strokes = new Set<number>();
   readonly #watchers = new Set<DotsWatcher>();
+  #regions: Regions | null = null;
+
+  /** Of the outline; fills don't show before they are here. */
+  get regions(): Regions | null {
+    return this.#regions;
+  }
+
+  show(regions: Regions | null): void {
+    if (this.#regions === regions) return;
+    this.#regions = regions;
+    if (this.#length > 0) for (const watcher of this.#watchers) watcher.replaced();
+  }
+
+  /** The region of a fill; null for a dot. */
+  region(index: number): number | null {
+    return this.y(index) === FILL ? this.x(index) : null;
+  }
+
+  /** Where a dot or a fill is. */
+  bounds(index: number): Bounds {
+    const region = this.region(index);
+    const [x, y] = [this.x(index), this.y(index)];
+    if (region === null) return { left: x, top: y, right: x, bottom: y };
+    const box = this.#regions?.boundsOf(region);
+    if (box === undefined) return WHOLE;
+    const [stepX, stepY] = [POSITION_STEPS / REGION_GRID.width, POSITION_STEPS / REGION_GRID.height];
+    return { left: box.left * stepX, top: box.top * stepY, right: box.right * stepX, bottom: box.bottom * stepY };
+  }
 
   get length(): number {
     return this.#length;
@@ -80,10 +115,11 @@ export class Dots {
     for (let index = 0; index < this.#length; index += 1) {
       if (gone.has(this.stroke(index))) {
         indexes.push(index);
-        bounds.left = Math.min(bounds.left, this.x(index));
-        bounds.right = Math.max(bounds.right, this.x(index));
-        bounds.top = Math.min(bounds.top, this.y(index));
-        bounds.bottom = Math.max(bounds.bottom, this.y(index));
+        const { bottom, left, right, top } = this.bounds(index);
+        bounds.left = Math.min(bounds.left, left);
+        bounds.right = Math.max(bounds.right, right);
+        bounds.top = Math.min(bounds.top, top);
+        bounds.bottom = Math.max(bounds.bottom, bottom);
       } else {
         if (kept !== index) this.#numbers.copyWithin(SIZE * kept, SIZE * index, SIZE * (index + 1));
         kept += 1;
@@ -106,7 +142,7 @@ export class Dots {
   }
 
   #add(runs: readonly DotRun[]): number {
-    const more = runs.reduce((sum, { points }) => sum + points.length / 2, 0);
+    const more = runs.reduce((sum, run) => sum + pointsOf(run).length / 2, 0);
     const needed = SIZE * (this.#length + more);
     if (needed > this.#numbers.length) {
       const grown = new Uint32Array(Math.max(needed, 2 * this.#numbers.length));
@@ -114,7 +150,9 @@ export class Dots {
       this.#numbers = grown;
     }
     let at = SIZE * this.#length;
-    for (const { stroke, color, points } of runs) {
+    for (const run of runs) {
+      const { stroke, color } = run;
+      const points = pointsOf(run);
       for (let point = 0; point < points.length; point += 2) {
         this.#numbers[at] = points[point] as number;
         this.#numbers[at + 1] = points[point + 1] as number;
@@ -128,6 +166,9 @@ export class Dots {
     return more;
   }
 }
+
+const pointsOf = ({ points, style }: DotRun): ArrayLike<number> =>
+  style?.kind === 'fill' ? [style.region, FILL] : points;
 
 export class Picture {
   readonly dots = new Dots();

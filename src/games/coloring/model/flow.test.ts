@@ -57,6 +57,17 @@ function flowing() {
 }
 
 describe('strokes of others', () => {
+  test('are below a fill that comes after them, which waits for them', () => {
+    const { picture, tell } = flowing();
+    tell([segmentOf(1, 0, 10)]);
+    pass(100);
+    tell([{ stroke: 2, color: 2, points: [], style: { kind: 'fill', region: 3 } }, segmentOf(3, 0, 2)]);
+    expect(picture.dots.length).toBe(0);
+    pass(2 * FLOW_MS_MAX);
+    expect(dotsOf(picture.dots).map((dot) => dot.split(' ')[3])).toEqual([...Array(10).fill('1'), '2', '3', '3']);
+    expect(picture.dots.region(10)).toBe(3);
+  });
+
   test('flow side by side above the picture, and enter it in the order of the server', () => {
     const { picture, above, onShown, tell, shown } = flowing();
     const segments = [segmentOf(1, 0, 40), segmentOf(2, 0, 20), segmentOf(1, 40, 10)];

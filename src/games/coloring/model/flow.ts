@@ -111,6 +111,8 @@ export class Flow {
     const now = performance.now();
     const delta: Delta = { reply, pieces: [] };
     for (const segment of segments) {
+      // Fills come with their whole change: below its strokes, above those before.
+      if (segment.style?.kind === 'fill') continue;
       const piece = { ...segment, delta, number: this.#options.newNumber(), shown: 0 };
       delta.pieces.push(piece);
       let flowing = this.#flowing.get(segment.stroke);

@@ -1,9 +1,18 @@
-import { type Dots, numberOfColor } from './dots.ts';
+import { type DotRun, type Dots, numberOfColor } from './dots.ts';
 
 export interface OwnStroke {
   strokeId: string;
   /** The room's number of it, once known. */
   stroke: number | null;
+}
+
+/** Dots of one stroke, or a fill. */
+interface OwnPaint {
+  strokeId: string;
+  batchId: string;
+  color: string;
+  points: readonly number[];
+  region?: number | undefined;
 }
 
 interface Batch {
@@ -38,15 +47,22 @@ export class OwnStrokes {
     return this.#strokes.findLast((each) => each.strokeId === strokeId);
   }
 
+  /** The own stroke of a batch in `above`, or by the room's number. */
+  byNumber(number: number, isAbove: boolean): string | undefined {
+    if (!isAbove) return this.#strokes.find(({ stroke }) => stroke === number)?.strokeId;
+    return [...this.#batches.values()].find((batch) => batch.number === number)?.strokeId;
+  }
+
   /** Adds dots that the server may not have, or has not sent back yet. */
-  add(strokeId: string, batchId: string, color: string, points: readonly number[]): void {
+  add({ strokeId, batchId, color, points, region }: OwnPaint): void {
     if (!this.find(strokeId)) {
       this.#strokes.push({ strokeId, stroke: null });
       if (this.#strokes.length > STROKES_MAX) this.#strokes.shift();
     }
     const batch = this.#batches.get(batchId) ?? { number: this.#newNumber(), strokeId, version: null };
     this.#batches.set(batchId, batch);
-    this.#above.append([{ stroke: batch.number, color: numberOfColor(color), points }]);
+    const run: DotRun = { stroke: batch.number, color: numberOfColor(color), points };
+    this.#above.append([region === undefined ? run : { ...run, style: { kind: 'fill', region } }]);
   }
 
   /** The server has this batch: reads from this version on include it. */

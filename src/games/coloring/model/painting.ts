@@ -37,12 +37,30 @@ export interface Painting {
   /** Discards the stroke under way: a second finger started a zoom. */
   drop: () => void;
   undo: () => void;
+  /** Fills a region of the outline. @param color `#RRGGBB` */
+  fill: (region: number, color: string) => void;
+  /** The colors of the filled regions: `#RRGGBB`. */
+  fills: () => Map<number, string>;
+  /** Takes back the newest own stroke or fill at a place, in `POSITION_STEPS`. */
+  erase: (x: number, y: number) => void;
   /**
    * Follows the room, and sends.
    * @param onRefused gets the error when the API takes no more; the refused dots are dropped
    * @returns stops both; can be started again
    */
   start: (onRefused: (error: unknown) => void) => () => void;
+}
+
+/** The newest fill of each region, lower sheets first. */
+export function fillsOf(...sheets: readonly Dots[]): Map<number, string> {
+  const fills = new Map<number, string>();
+  for (const dots of sheets) {
+    for (let index = 0; index < dots.length; index += 1) {
+      const region = dots.region(index);
+      if (region !== null) fills.set(region, `#${dots.color(index).toString(16).padStart(6, '0').toUpperCase()}`);
+    }
+  }
+  return fills;
 }
 
 /** The latest news; `look` checks for changes. @param gather collects the current ones */

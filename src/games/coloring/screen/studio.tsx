@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
 import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import type { Painters } from '../drawing/brush-names.tsx';
-import { type Chosen, PaintCanvas } from '../drawing/paint-canvas.tsx';
+import { type Chosen, PaintCanvas, type Tool } from '../drawing/paint-canvas.tsx';
 import type { PaintingInHand } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
+import { AreaList } from '../tools/area-list.tsx';
 import { ToolBar, ZoomTools } from '../tools/tool-bar.tsx';
 import { CanvasNotice } from './canvas-notice.tsx';
 
@@ -34,6 +35,9 @@ export function Studio(props: StudioProps) {
   const undo = canPaint && !picking ? paint.undo : undefined;
   useUndoKey(() => undo?.());
   const picture = coloringTexts.templates[template];
+  const outline = templatePath(template);
+  const [chosen, setTool] = useState<Tool>('brush');
+  const tool = outline === null && chosen === 'fill' ? 'brush' : chosen;
   return (
     // Not higher than the picture at this width, so that the content below follows directly.
     <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
@@ -44,7 +48,8 @@ export function Studio(props: StudioProps) {
             <PaintCanvas
               paint={paint}
               color={color}
-              outline={templatePath(template)}
+              tool={tool}
+              outline={outline}
               canPaint={paints}
               onWantsToPaint={onWantsToPaint}
               onUndo={undo}
@@ -59,9 +64,16 @@ export function Studio(props: StudioProps) {
           <div className="pointer-events-none px-4 sm:px-0 rail:absolute rail:right-3 rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto">
             {banner}
           </div>
+          {paints && !picking && outline !== null && tool === 'fill' ? (
+            <div className="mt-2 px-4 sm:px-0 rail:absolute rail:right-3 rail:top-3 rail:mt-0">
+              <AreaList paint={paint} outline={outline} color={color} />
+            </div>
+          ) : null}
           {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
         </div>
-        {canPaint && onColor ? <ToolBar paint={paint} color={color} onColor={onColor} /> : null}
+        {canPaint && onColor ? (
+          <ToolBar {...{ paint, color, onColor, tool }} onTool={setTool} fills={outline !== null} />
+        ) : null}
       </div>
     </div>
   );

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { keepItem, parseJson, readItem } from '#src/lib/storage.ts';
+import { strokeAt } from '../drawing/paint-dots.ts';
 import { createBrushes } from '../model/brushes.ts';
 import { type DotRun, Dots, numberOfColor } from '../model/dots.ts';
-import { createNewsBoard, type Painting } from '../model/painting.ts';
+import { createNewsBoard, fillsOf, type Painting } from '../model/painting.ts';
 import { createSaver } from './saver.ts';
 
 const KEY = 'thaw_coloring_picture';
-const runs = z.array(z.object({ stroke: z.number(), color: z.number(), points: z.array(z.number()) }));
+const runs = z.array(
+  z.object({
+    stroke: z.number(),
+    color: z.number(),
+    points: z.array(z.number()),
+    style: z.optional(z.object({ kind: z.literal('fill'), region: z.number() })),
+  }),
+);
 
 /** A picture without a room: painted in this browser only, and kept over a refresh. */
 export function createLocalPainting(): Painting {
@@ -75,6 +83,20 @@ export function createLocalPainting(): Painting {
     end,
     drop: () => takeAway(color !== null && strokes.at(-1) === stroke ? strokes.pop() : undefined),
     undo: () => takeAway(strokes.pop()),
+    fill: (region, next) => {
+      if (confirmed.length >= CANVAS_DOTS_MAX) return;
+      stroke += 1;
+      strokes.push(stroke);
+      confirmed.append([{ stroke, color: numberOfColor(next), points: [], style: { kind: 'fill', region } }]);
+      changed();
+    },
+    fills: () => fillsOf(confirmed),
+    erase: (x, y) => {
+      const gone = strokeAt(confirmed, x, y);
+      if (gone === null) return;
+      strokes = strokes.filter((each) => each !== gone);
+      takeAway(gone);
+    },
     start: () => {
       window.addEventListener('storage', takeOver);
       const endSaver = saver.start();
@@ -87,9 +109,14 @@ export function createLocalPainting(): Painting {
 }
 
 function runsOf(dots: Dots): DotRun[] {
-  const found: { stroke: number; color: number; points: number[] }[] = [];
+  const found: (DotRun & { points: number[] })[] = [];
   for (let index = 0; index < dots.length; index += 1) {
     const [stroke, color] = [dots.stroke(index), dots.color(index)];
+    const region = dots.region(index);
+    if (region !== null) {
+      found.push({ stroke, color, points: [], style: { kind: 'fill', region } });
+      continue;
+    }
     let run = found.at(-1);
     if (run?.stroke !== stroke || run.color !== color) {
       run = { stroke, color, points: [] };

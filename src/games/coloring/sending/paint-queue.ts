@@ -18,7 +18,13 @@ interface QueueOptions {
 /** After this long without a reply, say that saving is slow. */
 const LATE_MS = 3_000;
 /** Refusals of a single call: later ones may succeed. All others concern the seat or the room. */
-const OF_ONE_CALL: ReadonlySet<RefusalCode | null> = new Set(['invalid', 'too_large', 'not_json', 'not_found']);
+const OF_ONE_CALL: ReadonlySet<RefusalCode | null> = new Set([
+  'invalid',
+  'too_large',
+  'not_json',
+  'not_found',
+  'no_such_region',
+]);
 const RETRY_MS = { first: 500, longest: 8_000 };
 
 /** One task at a time, in order, retried until answered. Dots wait a moment for more of the same stroke. */
@@ -67,7 +73,7 @@ export class PaintQueue {
 
   /** Dots that may not have reached the server. */
   get unsent(): number {
-    return this.#tasks.reduce((sum, task) => sum + (task.kind === 'paint' ? task.points.length / 2 : 0), 0);
+    return this.#tasks.reduce((sum, task) => sum + (task.kind === 'paint' ? sizeOf(task) : 0), 0);
   }
 
   /** @returns the ids of the dots' batches; the last one stays open for more */
@@ -83,6 +89,16 @@ export class PaintQueue {
     }
     void this.#run();
     return parts;
+  }
+
+  /** @returns the id of its batch */
+  fill(strokeId: string, color: string, region: number): string {
+    const batchId = this.#options.newId();
+    this.#add({ kind: 'paint', batchId, strokeId, color, points: [], region, tried: false });
+    // Dots before it wait for no more.
+    this.#pause.wake();
+    void this.#run();
+    return batchId;
   }
 
   /** Drops the unsent part of a stroke and undoes the rest. @returns whether there was anything to undo */
@@ -187,4 +203,5 @@ export class PaintQueue {
   }
 }
 
-const isFull = (task: PaintTask) => task.points.length >= 2 * STROKES_MAX;
+const isFull = ({ points, region }: PaintTask) => region !== undefined || points.length >= 2 * STROKES_MAX;
+const sizeOf = ({ points, region }: PaintTask) => (region === undefined ? points.length / 2 : 1);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError } from '#src/lib/api-error.ts';
-import { dotsIn, ModelRoom, placeOf } from '../testing/model-room.ts';
+import { dotsIn, dotsOf, ModelRoom, placeOf } from '../testing/model-room.ts';
 import { placesOf, visitor, type Weather } from '../testing/visitor.ts';
 
 let warn: MockInstance<(text: string) => void>;
@@ -31,6 +31,69 @@ async function annIn({ room = new ModelRoom(), strokes = 0 } = {}) {
   await pass(2_000);
   return { room, ann };
 }
+
+describe('a fill', () => {
+  /** As `dotsOf` writes it. */
+  const fill = (region: number) => `${region} 65535`;
+
+  test('shows at once, keeps its place between strokes, and is undone like one', async () => {
+    const { ann, room } = await annIn();
+    ann.stroke(placeOf(1));
+    ann.painting().fill(7, '#0000FF');
+    ann.stroke(placeOf(2));
+    expect(ann.shown()).toHaveLength(3);
+    await pass(3_000);
+    const [first, second] = places(1, 2);
+    const inOrder = () => dotsOf(ann.painting().confirmed).map((dot) => dot.split(' ').slice(0, 2).join(' '));
+    expect(inOrder()).toEqual([first, fill(7), second]);
+    expect([...ann.painting().fills()]).toEqual([[7, '#0000FF']]);
+    expect(ann.painting().above.length).toBe(0);
+    for (let times = 0; times < 2; times += 1) ann.undo();
+    expect(inOrder()).toEqual([first]);
+    await pass(2_000);
+    expect(room.shown()).toHaveLength(1);
+  });
+
+  test('that is refused goes again, and the next one is sent', async () => {
+    const { ann, room } = await annIn();
+    ann.world.refusal = refused('no_such_region');
+    ann.painting().fill(7, '#0000FF');
+    expect(ann.shown()).toHaveLength(1);
+    await pass(1_000);
+    expect(ann.shown()).toEqual([]);
+    expect(ann.refused()).toHaveBeenCalledOnce();
+    ann.world.refusal = null;
+    ann.painting().fill(8, '#0000FF');
+    await pass(2_000);
+    expect(room.shown()).toMatchObject([{ style: { kind: 'fill', region: 8 } }]);
+  });
+
+  test('waits for the network, over a refresh, and is painted once', async () => {
+    const { ann, room } = await annIn();
+    ann.world.weather = 'mute';
+    ann.painting().fill(7, '#0000FF');
+    await pass(2_000);
+    ann.refresh();
+    ann.world.weather = 'fine';
+    expect(placesOf(ann.shown())).toEqual([fill(7)]);
+    await pass(9_000);
+    expect(room.shown()).toHaveLength(1);
+    expect(placesOf(ann.shown())).toEqual([fill(7)]);
+  });
+});
+
+test("the eraser takes back one's own stroke at a place, sent or not, and nobody else's", async () => {
+  const { ann: ben, room } = await annIn({ strokes: 1 });
+  const { ann } = await annIn({ room, strokes: 1 });
+  ann.stroke(placeOf(1));
+  const [x = 0, y = 0] = placeOf(1);
+  for (const left of [2, 1, 1]) {
+    ann.painting().erase(x, y);
+    expect(ann.shown()).toHaveLength(left);
+  }
+  await pass(2_000);
+  expect(ben.shown()).toHaveLength(1);
+});
 
 describe('a stroke', () => {
   test('shows at once, and moves into the picture without flicker', async () => {

@@ -3,11 +3,12 @@ import { onReconnect } from '#src/lib/calls/connection.ts';
 import { failureLog } from '#src/lib/calls/failure-log.ts';
 import type { Room } from '#src/lib/polls/room.ts';
 import type { CanvasCalls } from '../api.ts';
+import { strokeAt } from '../drawing/paint-dots.ts';
 import { createBrushes } from '../model/brushes.ts';
 import { Dots, Picture } from '../model/dots.ts';
 import { Flow } from '../model/flow.ts';
 import { OwnStrokes } from '../model/own-strokes.ts';
-import { connectionOf, createNewsBoard, type Painting } from '../model/painting.ts';
+import { connectionOf, createNewsBoard, fillsOf, type Painting } from '../model/painting.ts';
 import { createFollower } from './follower.ts';
 import { PaintQueue } from './paint-queue.ts';
 import { createSaver } from './saver.ts';
@@ -108,7 +109,7 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
   };
 
   for (const task of queue.tasks) {
-    if (task.kind === 'paint') own.add(task.strokeId, task.batchId, task.color, task.points);
+    if (task.kind === 'paint') own.add(task);
   }
 
   async function sendPaint(task: PaintTask): Promise<void> {
@@ -162,12 +163,29 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
     extend: (points) => {
       if (!begun || points.length === 0) return;
       const { strokeId, color } = begun;
-      for (const part of queue.paint(strokeId, color, points)) own.add(strokeId, part.batchId, color, part.points);
+      for (const part of queue.paint(strokeId, color, points)) own.add({ strokeId, color, ...part });
       changed();
     },
     end,
     drop: () => takeAway(begun?.strokeId),
     undo: () => takeAway(own.newest(picture.dots)?.strokeId),
+    fill: (region, color) => {
+      const strokeId = newId();
+      own.add({ strokeId, batchId: queue.fill(strokeId, color, region), color, points: [], region });
+      changed();
+    },
+    fills: () => fillsOf(picture.dots, above),
+    erase: (x, y) => {
+      for (const [dots, isAbove] of [
+        [above, true],
+        [picture.dots, false],
+      ] as const) {
+        const number = strokeAt(dots, x, y, (each) => own.byNumber(each, isAbove) !== undefined);
+        if (number === null) continue;
+        takeAway(own.byNumber(number, isAbove));
+        return;
+      }
+    },
     start: (onRefused) => {
       refuse = onRefused;
       const leave = () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { POSITION_STEPS, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { POSITION_STEPS, REGIONS_MAX, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { keepItem, parseJson, readItem, removeItem } from '#src/lib/storage.ts';
 
 const step = z.int().check(z.minimum(0), z.maximum(POSITION_STEPS));
 
-/** Dots of one stroke and color, sent together. */
+/** Dots of one stroke and color, sent together, or a fill. */
 const paintTask = z.object({
   kind: z.literal('paint'),
   /** The browser's id for it; unique in the room. */
@@ -13,7 +13,9 @@ const paintTask = z.object({
   /** `#RRGGBB` */
   color: z.string(),
   /** x and y in turn, in `POSITION_STEPS`. */
-  points: z.array(step).check(z.minLength(2), z.maxLength(2 * STROKES_MAX)),
+  points: z.array(step).check(z.maxLength(2 * STROKES_MAX)),
+  /** Of a fill, which has no points. */
+  region: z.optional(z.int().check(z.minimum(0), z.maximum(REGIONS_MAX - 1))),
   /** It may have arrived: retry it unchanged or drop it. */
   tried: z.boolean(),
 });

@@ -22,6 +22,7 @@ export class ModelRoom {
     color: number,
     points: readonly number[],
     batchId: string,
+    region?: number,
   ): { stroke: number; version: number } {
     const known = this.#batches.get(batchId);
     if (known) return known;
@@ -32,8 +33,10 @@ export class ModelRoom {
       this.#strokes.set(strokeId, stroke);
     }
     this.version += 1;
-    this.#segments.push({ stroke, color, points: [...points], version: this.version });
-    this.#blocks.push({ version: this.version, bytes: packSegments([{ stroke, color, points }], this.#pens) });
+    const style = region === undefined ? {} : { style: { kind: 'fill', region } as const };
+    const segment: Segment = { stroke, color, points: [...points], ...style };
+    this.#segments.push({ ...segment, version: this.version });
+    this.#blocks.push({ version: this.version, bytes: packSegments([segment], this.#pens) });
     const answer = { stroke, version: this.version };
     this.#batches.set(batchId, answer);
     return answer;

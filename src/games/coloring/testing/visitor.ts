@@ -52,10 +52,10 @@ export function visitor(room: ModelRoom) {
           asked.reads.push(since);
           return ask(() => room.read(since), READ_MS);
         },
-        paint: ({ strokeId, color, points, batchId }) => {
+        paint: ({ strokeId, color, points, batchId, region }) => {
           asked.batches.push(batchId);
           return answered(() => ({
-            ...room.paint(strokeId, numberOfColor(color), points, batchId),
+            ...room.paint(strokeId, numberOfColor(color), points, batchId, region),
             sendMs: world.sendMs,
           }));
         },

@@ -54,7 +54,7 @@ export function Palette({ color, onChoose }: PaletteProps) {
       {PALETTES.map(({ name, colors }) => (
         <fieldset
           key={name}
-          className="grid grid-cols-10 gap-1.5 max-[22rem]:w-74 rail:grid-cols-[clamp(1.5rem,calc((100cqh-15.75rem)/10),2.25rem)] rail:justify-center rail:gap-2 flat:w-15 flat:grid-cols-2 flat:gap-1 roomy:w-24 under:w-full under:grid-cols-10 under:gap-1.5"
+          className="grid grid-cols-10 gap-1.5 max-[22rem]:w-74 rail:grid-cols-[clamp(1.5rem,calc((100cqh-19.25rem)/10),2.25rem)] rail:justify-center rail:gap-2 flat:w-15 flat:grid-cols-2 flat:gap-1 roomy:w-24 under:w-full under:grid-cols-10 under:gap-1.5"
         >
           <legend className="sr-only rail:not-sr-only flat:sr-only under:sr-only rail:mx-auto rail:whitespace-nowrap rail:pb-1 rail:font-semibold rail:text-[0.8125rem] rail:text-muted rail:leading-4">
             {texts[name]} <span className="sr-only">{texts.colors}</span>

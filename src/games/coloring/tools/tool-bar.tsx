@@ -1,7 +1,8 @@
-import { type LucideIcon, Maximize, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { Brush, Eraser, type LucideIcon, Maximize, PaintBucket, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import type { Tool } from '../drawing/paint-canvas.tsx';
 import type { PaintingInHand } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { OwnColor, Palette } from './palette.tsx';
@@ -13,10 +14,31 @@ interface ToolBarProps {
   paint: Pick<PaintingInHand, 'undo' | 'canUndo' | 'zoom'>;
   color: string;
   onColor: (color: string) => void;
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+  /** There are areas to fill. */
+  fills: boolean;
 }
 
-/** Colors, undo and zoom: beside the picture on large windows, else in a bar under the thumb. */
-export function ToolBar({ paint, color, onColor }: ToolBarProps) {
+const TOOLS = { brush: Brush, fill: PaintBucket, eraser: Eraser } as const;
+
+/** Brush, fill and eraser; no fill on a blank canvas. */
+export function Tools({ tool, onTool, fills }: Pick<ToolBarProps, 'tool' | 'onTool' | 'fills'>) {
+  const names = (Object.keys(TOOLS) as Tool[]).filter((name) => fills || name !== 'fill');
+  return names.map((name) => (
+    <ToolButton
+      key={name}
+      icon={TOOLS[name]}
+      label={texts[name]}
+      aria-pressed={name === tool}
+      onClick={() => onTool(name)}
+      className={classNames(TIP, 'aria-pressed:bg-ice-soft aria-pressed:text-ice')}
+    />
+  ));
+}
+
+/** Colors, tools, undo and zoom: beside the picture on large windows, else in a bar under the thumb. */
+export function ToolBar({ paint, color, onColor, ...tools }: ToolBarProps) {
   const { undo, canUndo, zoom } = paint;
   return (
     <section
@@ -25,14 +47,11 @@ export function ToolBar({ paint, color, onColor }: ToolBarProps) {
     >
       <div className="mx-auto flex max-w-xl flex-col gap-2 sm:max-w-3xl sm:flex-row sm:items-center sm:gap-6 rail:flex-col rail:gap-2 roomy:flex-row roomy:justify-center roomy:gap-5 under:max-w-none under:flex-row under:justify-between under:gap-4">
         <Palette color={color} onChoose={onColor} />
-        <div className="flex flex-wrap items-center justify-between sm:flex-nowrap rail:grid rail:grid-cols-2 rail:gap-1 under:flex under:flex-nowrap">
+        <div className="flex flex-wrap items-center justify-between sm:grid sm:shrink-0 sm:grid-cols-4 rail:grid-cols-2 rail:gap-1 flat:grid-cols-3 roomy:grid-cols-2 under:grid-cols-4">
           <OwnColor color={color} onChoose={onColor} />
+          <Tools {...tools} />
           <ToolButton icon={Undo2} label={texts.undo} disabled={!canUndo} onClick={undo} className={TIP} />
-          <ZoomButtons
-            zoom={zoom}
-            className={TIP}
-            fitClassName="rail:col-span-2 rail:h-9 rail:w-full under:h-11 under:w-11"
-          />
+          <ZoomButtons zoom={zoom} className={TIP} />
         </div>
       </div>
     </section>
@@ -63,23 +82,15 @@ export function ToolButton({ icon: Icon, label, tip = label, className, ...rest 
 
 interface ZoomButtonsProps extends Pick<PaintingInHand, 'zoom'> {
   className?: string;
-  /** Of the last one, which shows the whole picture again. */
-  fitClassName?: string;
 }
 
-export function ZoomButtons({ zoom, className, fitClassName }: ZoomButtonsProps) {
+export function ZoomButtons({ zoom, className }: ZoomButtonsProps) {
   const { level, max } = zoom;
   return (
     <>
       <ToolButton icon={ZoomOut} label={texts.zoomOut} disabled={level <= 1} onClick={zoom.out} className={className} />
       <ToolButton icon={ZoomIn} label={texts.zoomIn} disabled={level >= max} onClick={zoom.in} className={className} />
-      <ToolButton
-        icon={Maximize}
-        label={texts.fit}
-        disabled={level <= 1}
-        onClick={zoom.fit}
-        className={classNames(className, fitClassName)}
-      />
+      <ToolButton icon={Maximize} label={texts.fit} disabled={level <= 1} onClick={zoom.fit} className={className} />
     </>
   );
 }

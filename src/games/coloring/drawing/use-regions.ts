@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { regionsPath } from '#shared/contract/games/coloring.ts';
+import { Regions } from '#shared/domain/regions.ts';
+import type { Painting } from '../model/painting.ts';
+
+const RETRY_MS = 3_000;
+
+/** The regions of an outline, by its path; null on a blank canvas. */
+export async function regionsOf(outline: string | null): Promise<Regions | null> {
+  if (outline === null) return null;
+  const reply = await fetch(regionsPath(outline));
+  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status}`);
+  return new Regions(Uint8Array.from(atob(await reply.json()), (letter) => letter.charCodeAt(0)));
+}
+
+/** Shows a painting's fills, as soon as the regions of its outline are here; null until then. */
+export function useRegions({ above, confirmed }: Painting, outline: string | null): Regions | null {
+  const { data = null } = useQuery({
+    queryKey: ['regions', outline],
+    queryFn: () => regionsOf(outline),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: true,
+    retryDelay: RETRY_MS,
+  });
+  useEffect(() => {
+    for (const dots of [above, confirmed]) dots.show(data);
+  }, [above, confirmed, data]);
+  return data;
+}
