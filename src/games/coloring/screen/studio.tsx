@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import type { Painters } from '../drawing/brush-names.tsx';
 import { type Chosen, PaintCanvas, type Tool } from '../drawing/paint-canvas.tsx';
 import type { PaintingInHand } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
-import { AreaList } from '../tools/area-list.tsx';
 import { ToolBar, ZoomTools } from '../tools/tool-bar.tsx';
 import { CanvasNotice } from './canvas-notice.tsx';
 
 const texts = coloringTexts.canvas;
+const loadAreas = () => import('../tools/area-list.tsx').then(({ AreaList }) => AreaList);
 
 interface StudioProps {
   paint: PaintingInHand;
@@ -66,7 +67,7 @@ export function Studio(props: StudioProps) {
           </div>
           {paints && !picking && outline !== null && tool === 'fill' ? (
             <div className="mt-2 px-4 sm:px-0 rail:absolute rail:right-3 rail:top-3 rail:mt-0">
-              <AreaList paint={paint} outline={outline} color={color} />
+              <LazyPart load={loadAreas} props={{ paint, outline, color }} />
             </div>
           ) : null}
           {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
