@@ -1,7 +1,8 @@
 import { type Box, REGION_GRID, type Regions } from '#shared/domain/regions.ts';
 import { coloringTexts } from '../texts.ts';
+import { thingTexts } from './thing-texts.ts';
 
-type Thing = keyof typeof coloringTexts.things;
+type Thing = keyof typeof thingTexts;
 
 /** Where things are, in percent of width and height: left, top, right, bottom. The first one around an area names it. */
 const PLACES: Readonly<Record<string, readonly [Thing, number, number, number, number][]>> = {
@@ -91,12 +92,12 @@ function thingAt({ bottom, left, right, top }: Box, outline: string): Thing {
 
 /** The areas of an outline by the names of their things, in the order of their names. */
 export function areaNames(regions: Regions, outline: string): { region: number; name: string }[] {
-  const found = new Map<Thing, number[]>(Object.keys(coloringTexts.things).map((thing) => [thing as Thing, []]));
+  const found = new Map<Thing, number[]>(Object.keys(thingTexts).map((thing) => [thing as Thing, []]));
   for (let region = 0; region < regions.count; region += 1) {
     const box = regions.boundsOf(region);
     if (box) found.get(thingAt(box, outline))?.push(region);
   }
   return [...found].flatMap(([thing, areas]) =>
-    areas.map((region, at) => ({ region, name: coloringTexts.tools.numbered(coloringTexts.things[thing], at + 1) })),
+    areas.map((region, at) => ({ region, name: coloringTexts.tools.numbered(thingTexts[thing], at + 1) })),
   );
 }
