@@ -27,7 +27,7 @@ const JOIN = 144_000;
 /** A game: a participant's game, loaded while they type their name. */
 const GAME = 180_000;
 /** The picture: others' strokes flow, with names at their brushes. */
-const PICTURE = 184_000;
+const PICTURE = 186_000;
 /** Hosts' pages before the map or the payment, with Supabase's client (29,000). */
 const HOST = 288_000;
 /** For first visitors, so it must not be much heavier than a form. Most of it is there as HTML. */
