@@ -74,6 +74,7 @@ const asks =
     askLarge(roomId, question);
 
 const THIS_OR_THAT: readonly Beat[] = [
+  { name: 'lobby', seen: /people here|person here/ },
   {
     name: 'question',
     go: async (room) => {

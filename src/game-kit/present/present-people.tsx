@@ -7,6 +7,8 @@ import type { Person } from '../person.ts';
 
 /** Up to this many people have their whole names beside them. */
 const NAMED = 40;
+/** In a low window beside the dots of a room this large there is no place for names. */
+const NAMED_IN_LOW = 12;
 /** In a larger room so many of those who just came are named, for a moment. */
 const GREETED = 3;
 const GREETED_MS = 4_000;
@@ -42,7 +44,13 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
               className="size-[1.4em]! text-[0.8em]!"
             />
             {named || greeted.has(person.id) ? (
-              <span dir="auto" className="text-left font-semibold leading-tight">
+              <span
+                dir="auto"
+                className={classNames(
+                  'text-left font-semibold leading-tight',
+                  people.length > NAMED_IN_LOW && '[@media(max-height:36rem)]:hidden',
+                )}
+              >
                 {person.name}
               </span>
             ) : null}

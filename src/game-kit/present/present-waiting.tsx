@@ -26,7 +26,7 @@ export function PresentWaiting({ title, lead, host, count = host.people.length }
   const { link, code } = host;
   const [codeShown] = useCodeShown();
   return (
-    <div className="m-auto flex min-h-0 w-full flex-col items-center gap-4 text-center">
+    <div className="m-auto flex min-h-0 w-full flex-col items-center gap-4 [@media(max-height:36rem)]:gap-2 text-center">
       <div>
         <h1 className="wrap-anywhere text-xl">{title}</h1>
         {lead === undefined ? null : <p className="mt-1 text-muted text-sm">{lead}</p>}
@@ -41,7 +41,10 @@ export function PresentWaiting({ title, lead, host, count = host.people.length }
           <section aria-label={texts.join}>
             <p>{texts.withPhone}</p>
             {link === null ? null : <p className="wrap-break-word text-muted text-sm">{new URL(link).host}</p>}
-            <RoomCode code={code} className="mt-3 text-4xl" />
+            <RoomCode
+              code={code}
+              className="mt-3 text-4xl [@media(max-height:36rem)]:mt-0 [@media(max-height:36rem)]:text-3xl"
+            />
           </section>
         </div>
       ) : null}

@@ -109,7 +109,11 @@ export function GameStage({ game, reader, own, writing, tool, final }: GameStage
       {phase === 'writing'
         ? (writing ?? (
             <div className="m-auto flex flex-col items-center gap-6 text-center">
-              <ThreeStatements className={reader === 'host' ? 'max-w-44' : 'max-w-[min(27rem,50dvh)]'} />
+              <ThreeStatements
+                className={
+                  reader === 'host' ? 'max-w-44' : 'max-w-[min(27rem,50dvh)] [@media(max-height:36rem)]:max-w-[24dvh]'
+                }
+              />
               <StepHeading level={level} className="text-balance text-2xl outline-none">
                 {words[own?.view.me === null ? 'watched' : 'onPhone']}
               </StepHeading>
