@@ -19,6 +19,7 @@ create table public.canvases (
   kept_bytes bigint not null default 0,
   challenge_color text,
   challenge_ends_at timestamptz,
+  finished_at timestamptz,
   constraint canvases_pkey primary key (room_id),
   constraint canvases_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
   constraint canvases_reset_version_check check (reset_version between 0 and version),
@@ -39,6 +40,7 @@ comment on column public.canvases.bytes is
   'Approximate disk use of the visible strokes, with indexes (measured): 230 bytes and 4 per point for each part, 300 for each stroke.';
 comment on column public.canvases.kept_bytes is 'The same with removed strokes.';
 comment on column public.canvases.challenge_ends_at is 'The challenge is over then, even with its columns still set.';
+comment on column public.canvases.finished_at is 'Nothing is painted any more, and all screens paint the picture again from then on. Null: people paint.';
 
 create table public.strokes (
   room_id text not null,
@@ -157,7 +159,11 @@ begin
   select * into v_canvas from public.canvases where room_id = p_room;
   return v_reply || jsonb_build_object(
     'room', internal.hosting(v_room, p_caps)
-      || jsonb_build_object('template', v_room.template, 'challenge', internal.challenge(v_canvas)),
+      || jsonb_build_object(
+        'template', v_room.template,
+        'challenge', internal.challenge(v_canvas),
+        'finishedAt', internal.instant(v_canvas.finished_at)
+      ),
     'people', internal.people(p_room)
   );
 end
@@ -186,6 +192,34 @@ end
 $$;
 comment on function app.set_challenge is
   'Asks everyone to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}.';
+
+create function app.finish_picture(p_room text, p_host uuid, p_finished boolean, p_key bytea default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_canvas public.canvases;
+begin
+  perform internal.lock_for_lead(p_room, p_host, p_key, 'coloring');
+  update public.canvases
+  set finished_at = case when p_finished then coalesce(finished_at, clock_timestamp()) end,
+    challenge_color = null,
+    challenge_ends_at = null
+  where room_id = p_room and (dots > 0 or finished_at is not null)
+  returning * into v_canvas;
+  if not found then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  perform internal.mark_active(p_room, true);
+  return jsonb_build_object(
+    'finishedAt', internal.instant(v_canvas.finished_at), 'serverNow', internal.instant(clock_timestamp())
+  );
+end
+$$;
+comment on function app.finish_picture is
+  'Finishes a picture with paint, or lets people paint on: {finishedAt, serverNow}. A finished picture keeps its time.';
 
 create function internal.dots_of(p_points bytea)
 returns integer
@@ -237,6 +271,10 @@ begin
       continue;
     end if;
 
+    if v_canvas.finished_at is not null then
+      v_answers := v_answers || '{"refusal": "picture_finished"}';
+      continue;
+    end if;
     if v_batch.region >= coalesce((p_regions ->> v_room.template)::integer, 0) then
       v_answers := v_answers || '{"refusal": "no_such_region"}';
       continue;
@@ -301,7 +339,7 @@ begin
 end
 $$;
 comment on function app.paint is
-  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, width, region, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. With a region, and no width, it is a fill: one part without points; p_regions has the number of regions of each template. Answers {people, answers}: the number of people in the room and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, canvas_full, no_such_region. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
+  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, width, region, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. With a region, and no width, it is a fill: one part without points; p_regions has the number of regions of each template. Answers {people, answers}: the number of people in the room and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, picture_finished, canvas_full, no_such_region. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
 
 create function internal.packed_parts(p_room text, p_after bigint)
 returns text
@@ -449,15 +487,20 @@ set search_path = ''
 as $$
 declare
   v_number integer := (internal.lock_for_player(p_room, 'coloring', p_user, p_seat)).number;
-  v_stroke integer := (
-    select stroke from public.strokes
-    where room_id = p_room and number = v_number and removed_version is null
-      and (p_stroke_key is null or stroke_key = p_stroke_key)
-    order by stroke desc
-    limit 1
-  );
-  v_version bigint := case when v_stroke is not null then internal.remove_strokes(p_room, v_number, v_stroke, false) end;
+  v_stroke integer;
+  v_version bigint;
 begin
+  if exists (select from public.canvases where room_id = p_room and finished_at is not null) then
+    perform internal.refuse(409, 'picture_finished');
+  end if;
+  select stroke into v_stroke from public.strokes
+  where room_id = p_room and number = v_number and removed_version is null
+    and (p_stroke_key is null or stroke_key = p_stroke_key)
+  order by stroke desc
+  limit 1;
+  if v_stroke is not null then
+    v_version := internal.remove_strokes(p_room, v_number, v_stroke, false);
+  end if;
   return jsonb_build_object('stroke', v_stroke, 'version', coalesce(v_version, internal.canvas_version(p_room)));
 end
 $$;
@@ -497,7 +540,12 @@ as $$
 begin
   perform internal.find_open_room(p_room, 'coloring');
   return (
-    select jsonb_build_object('names', coalesce(jsonb_agg(p.name order by p.number), '[]'))
+    select jsonb_build_object(
+      'names', coalesce(jsonb_agg(p.name order by p.number), '[]'),
+      'signatures', coalesce(
+        jsonb_agg(split_part(p.name, ' ', 1) order by p.number) filter (where p.is_host or p.on_pictures), '[]'
+      )
+    )
     from public.participants as p
     where p.room_id = p_room
       and p.removed_at is null
@@ -506,7 +554,7 @@ begin
 end
 $$;
 comment on function app.painters is
-  'The people with paint on the canvas, in seat order: {names}. With people who were freed, without those who were removed.';
+  'The people with paint on the canvas, in seat order: {names, signatures}. With people who were freed, without those who were removed. Who agreed to their name on pictures signs with the first name; hosts agree by making them.';
 
 create function app.clear_strokes(p_room text, p_host uuid, p_number integer, p_stroke integer)
 returns jsonb

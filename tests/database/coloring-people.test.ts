@@ -62,6 +62,7 @@ describe('the people of a room', () => {
         session: expect.anything(),
         template: 'skyline',
         challenge: null,
+        finishedAt: null,
       },
       people: [
         { id: '1', name: 'Host', color: PRIMARY_PALETTE[0], isHost: true },

@@ -254,6 +254,7 @@ export interface ColoringState {
     participantLimit: number;
     template: string | null;
     challenge: Challenge | null;
+    finishedAt: string | null;
   } | null;
   people: Person[] | null;
 }
@@ -270,6 +271,15 @@ export function setChallenge(
   seconds = 60,
 ): Promise<{ challenge: Challenge | null; serverNow: string }> {
   return reply(api`select app.set_challenge(${roomId}, ${host}, ${color}, ${seconds}) as reply`);
+}
+
+export function finish(
+  api: Sql | TransactionSql,
+  roomId: string,
+  host: string | null,
+  finished = true,
+): Promise<{ finishedAt: string | null; serverNow: string }> {
+  return reply(api`select app.finish_picture(${roomId}, ${host}, ${finished}) as reply`);
 }
 
 /** A room with seats 1 to n. */

@@ -42,7 +42,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     const { page: visitor } = await visit();
     await visitor.goto(`/coloring?room=${roomId}`);
     await visitor.getByRole('link', { name: 'Join to paint' }).waitFor();
-    await host.getByText('Building').waitFor();
+    await host.getByRole('heading', { name: 'Active Artists (2)' }).waitFor();
     await host.getByRole('button', { name: 'Color Challenge' }).click();
     await ann.getByRole('button', { name: /^Use / }).waitFor();
     await keepChallenge(roomId);
@@ -93,7 +93,7 @@ describe('on a phone', () => {
     await ann.getByLabel('Your name').waitFor();
     await expectNotWider(ann);
     await joinPicture(ann, roomId, LONG);
-    await host.getByText('Building').waitFor();
+    await host.getByRole('heading', { name: 'Active Artists (2)' }).waitFor();
     await host.getByRole('button', { name: 'Color Challenge' }).click();
     await ann.getByRole('button', { name: /^Use / }).waitFor();
     await keepChallenge(roomId);

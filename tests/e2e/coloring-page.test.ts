@@ -171,7 +171,7 @@ describe("the host's side", () => {
     await joinPicture(ann, roomId, 'Ann');
     const { page: visitor } = await visit();
     await visitor.goto(`/coloring?room=${roomId}`);
-    await host.getByText('Building').waitFor();
+    await host.getByRole('heading', { name: 'Active Artists (2)' }).waitFor();
 
     await challenge.click();
     const words = /^Everyone paint with .+ for 60 s$/;

@@ -59,6 +59,8 @@ it('is finished from the shared screen by key, thanks everyone, shows the recap,
   await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
   await host.getByText('Game 2 of 2').waitFor();
   await host.keyboard.press('ArrowRight');
+  await host.getByRole('img', { name: /^The finished picture/ }).waitFor();
+  await host.keyboard.press('ArrowRight');
   const question = host.getByRole('alertdialog', { name: 'Finish the session?' });
   await question.getByRole('button', { name: 'Finish' }).click();
 

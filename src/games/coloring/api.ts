@@ -13,6 +13,7 @@ import {
 } from '#shared/contract/games/canvas.ts';
 import {
   type ColoringParticipants,
+  finishPicture,
   getParticipants,
   setChallenge,
   type Template,
@@ -49,6 +50,8 @@ export const OPENERS = Object.fromEntries(
 ) as Readonly<Record<Template, (userId: string) => Promise<string>>>;
 
 export const changeChallenge = (room: Room, color: string | null) => room.call(setChallenge, { body: { color } });
+
+export const finish = (room: Room, finished: boolean) => room.call(finishPicture, { body: { finished } });
 
 /** The host can remove a person's strokes, a single stroke, or everything. */
 export type Removal = { participantId: string } | { stroke: number } | Record<never, never>;

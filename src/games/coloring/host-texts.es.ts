@@ -77,6 +77,12 @@ export const spanish: Translated<typeof english> = {
     challengeFailed: TRY_AGAIN,
   },
 
+  finish: {
+    finish: 'Terminar el dibujo',
+    paintOn: 'Seguir pintando',
+    failed: { title: 'El dibujo no cambió', body: TRY_AGAIN },
+  },
+
   sound: {
     title: 'Sonido',
     effects: 'Efectos de sonido',

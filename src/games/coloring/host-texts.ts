@@ -80,6 +80,12 @@ export const english = {
     challengeFailed: TRY_AGAIN,
   },
 
+  finish: {
+    finish: 'Finish the picture',
+    paintOn: 'Paint on',
+    failed: { title: "The picture didn't change", body: TRY_AGAIN },
+  },
+
   sound: {
     title: 'Sound',
     effects: 'Sound effects',

@@ -40,6 +40,7 @@ export const spanish: Translated<typeof english> = {
   wrong_phase: 'El juego ya avanzó.',
   reactions_off: 'El anfitrión desactivó las reacciones.',
   no_such_region: 'Este dibujo no tiene esa zona para rellenar.',
+  picture_finished: 'El dibujo está terminado.',
   canvas_full: 'Este dibujo está lleno. Lo pintado se queda, pero no cabe nada más.',
   nobody_here: 'Todavía no se unió nadie.',
   recap_gone: 'Este resumen ya no existe: se terminó su tiempo, o su anfitrión lo borró o anuló su enlace.',

@@ -182,7 +182,7 @@ export function PaintCanvas({
 }
 
 /** The outlines of a coloring book above the paint. If they don't load, the paint alone is the picture. */
-function Outline({ path }: { path: string | null }) {
+export function Outline({ path }: { path: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (path === null || path === failed) return null;
   return (

@@ -20,6 +20,7 @@ import { Artists } from '../screen/artists.tsx';
 import { tellRefused, useFull } from '../screen/canvas-notice.tsx';
 import { ChallengeBanner, useChallengeCue } from '../screen/challenge-banner.tsx';
 import { DownloadButton, type Downloaded, savedPicture } from '../screen/download-button.tsx';
+import { Video } from '../screen/finished.tsx';
 import { ShareActions } from '../screen/share-actions.tsx';
 import { Studio } from '../screen/studio.tsx';
 import { type PaintingInHand, usePainting } from '../sending/use-painting.ts';
@@ -57,6 +58,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   useCues('painting', null, room?.people.length);
   useChallengeCue(room?.challenge ?? null);
   const template = room?.template ?? templateOf(wanted);
+  const finishedAt = room?.finishedAt ?? null;
   const artist = {
     name: own?.name ?? seat.name,
     color: own?.color ?? me?.color ?? FIRST_PARTICIPANT_COLOR,
@@ -70,6 +72,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const actions = (
     <>
       <DownloadButton picture={picture} />
+      {finishedAt === null ? null : <Video paint={paint} template={template} />}
       <ShareActions invites link={config ? joinLink('coloring', here.id, config, template) : null} />
     </>
   );
@@ -103,6 +106,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
         color={color}
         onColor={setColor}
         canPaint
+        finishedAt={finishedAt}
         full={full.isFull(paint.dotCount)}
         painters={{ people: artists, ownId: me?.id ?? null }}
         banner={<ChallengeBanner challenge={room?.challenge ?? null} color={color} onTake={setColor} />}

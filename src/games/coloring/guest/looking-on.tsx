@@ -65,6 +65,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
         template={template}
         color={FIRST_BRUSH_COLOR}
         canPaint={false}
+        finishedAt={room?.finishedAt ?? null}
         painters={{ people: artists, ownId: null }}
         onWantsToPaint={() => void navigate(join)}
         banner={<ChallengeBanner challenge={room?.challenge ?? null} color={null} />}

@@ -23,9 +23,11 @@ const SECOND_MS = 1_000;
 const keyOf = (roomId: string) => `coloring_since_${roomId}`;
 
 interface EngagementHubProps {
-  room: Pick<PaintingRoom, 'challenge'>;
+  room: Pick<PaintingRoom, 'challenge' | 'finishedAt'>;
   /** Not counting the host. */
   artists: number;
+  /** There is no engagement before somebody painted. */
+  painted: boolean;
   /** Start of the session, in ms since the epoch. The clock runs even while the panel is folded up. */
   since: number;
   /** At the end of its folded part. */
@@ -33,7 +35,7 @@ interface EngagementHubProps {
 }
 
 /** Engagement level, tips and the Color Challenge, for the host. Folds up to the level and the challenge. */
-export function EngagementHub({ room, artists, since, children }: EngagementHubProps) {
+export function EngagementHub({ room, artists, painted, since, children }: EngagementHubProps) {
   const [open, setOpen] = useState(() => window.innerHeight >= ROOMY_PX);
   const id = useId();
   return (
@@ -48,7 +50,7 @@ export function EngagementHub({ room, artists, since, children }: EngagementHubP
         >
           <span className="wrap-anywhere min-w-0">{texts.title}</span>
           <span className="min-w-0 flex-1 sm:whitespace-nowrap font-sans font-semibold text-[0.8125rem] text-accent-text tracking-normal">
-            {levelOf(artists)}
+            {levelOf(painted ? artists : 0)}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -62,7 +64,7 @@ export function EngagementHub({ room, artists, since, children }: EngagementHubP
             key={segment}
             className={classNames(
               'h-1.5 flex-1 rounded-full transition-colors duration-280',
-              segment <= artists ? 'bg-accent' : 'bg-sunk',
+              painted && segment <= artists ? 'bg-accent' : 'bg-sunk',
             )}
           />
         ))}
@@ -75,7 +77,7 @@ export function EngagementHub({ room, artists, since, children }: EngagementHubP
           </>
         ) : null}
       </div>
-      <ChallengeButton room={room} nobody={artists === 0} />
+      {room.finishedAt === null ? <ChallengeButton room={room} nobody={artists === 0} /> : null}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { joinAsHost } from '#src/game-kit/people/play-too.tsx';
 import type { Person } from '#src/game-kit/person.ts';
 import { OwnReactions } from '#src/game-kit/reactions/reactions-part.tsx';
 import { ReactionsSwitch } from '#src/game-kit/reactions/reactions-switch.tsx';
-import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
+import { StepButton } from '#src/game-kit/steps/main-step.tsx';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
@@ -25,6 +25,7 @@ import { Artists } from '../screen/artists.tsx';
 import { tellRefused, useFull } from '../screen/canvas-notice.tsx';
 import { ChallengeBanner, useChallengeCue } from '../screen/challenge-banner.tsx';
 import { DownloadButton, Keepsake, savedPicture } from '../screen/download-button.tsx';
+import { Video } from '../screen/finished.tsx';
 import { ShareActions } from '../screen/share-actions.tsx';
 import { Studio } from '../screen/studio.tsx';
 import { usePainting } from '../sending/use-painting.ts';
@@ -32,6 +33,7 @@ import { coloringTexts } from '../texts.ts';
 import { useBrush } from '../tools/palette.tsx';
 import { ClearCanvas, strokesAlong, useClearing } from './clearing.tsx';
 import { EngagementHub, useSessionStart } from './engagement-hub.tsx';
+import { useFinishSteps } from './finishing.ts';
 import { PresentPicture } from './present-picture.tsx';
 import { SoundPanel, useMusic } from './sound-panel.tsx';
 import { useStrokeRemoval } from './stroke-removal.tsx';
@@ -76,26 +78,30 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
   // Above the branch: the music keeps playing in present mode.
   const music = useMusic();
 
+  const { steps, also } = useFinishSteps(host, paint.dotCount);
+  const step = steps.main === 'next-game' ? also : steps.main;
+
   useHostSeat(host);
   useCues('painting', null, artists.length);
   useChallengeCue(room.challenge);
 
   if (host.presenting.presenting) {
-    const canPaint = own !== undefined && !full.isFull(paint.dotCount);
-    return <PresentPicture host={host} paint={paint} brush={canPaint ? { color, setColor } : null} />;
+    const canPaint = own !== undefined && room.finishedAt === null && !full.isFull(paint.dotCount);
+    return <PresentPicture host={host} paint={paint} steps={steps} brush={canPaint ? { color, setColor } : null} />;
   }
 
   const picture = savedPicture(paint, room.template, paintersOf(here));
   const sharing = (
     <span className="low:max-[48.75rem]:signs sm:max-[90rem]:signs contents">
       <DownloadButton picture={picture} />
+      {room.finishedAt === null ? null : <Video paint={paint} template={room.template} />}
       <ShareActions link={link} />
     </span>
   );
   return (
     <HostScreen
       host={host}
-      steps={ONLY_NEXT_GAME}
+      steps={steps}
       title={<GameName />}
       lead={<span className={LEAD}>{texts.host.explanation}</span>}
       tellsFull="at the lock"
@@ -106,7 +112,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
       keepsake={<Keepsake picture={picture} />}
       side={
         <>
-          <EngagementHub room={room} artists={guests} since={since}>
+          <EngagementHub room={room} artists={guests} painted={paint.dotCount > 0} since={since}>
             <ReactionsSwitch host={host} />
           </EngagementHub>
           <SoundPanel music={music} />
@@ -122,6 +128,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
           color={color}
           onColor={setColor}
           canPaint={own !== undefined}
+          finishedAt={room.finishedAt}
           full={full.isFull(paint.dotCount)}
           painters={{ people: artists, ownId: own?.id ?? null }}
           picking={removal.picking}
@@ -146,15 +153,18 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
             </ArtistMenu>
           )}
           actions={
-            <OnlyForHost>
-              {onPhone ? sharing : null}
-              <Button size="sm" aria-pressed={removal.picking !== null} onClick={removal.toggle}>
-                <SquareMousePointer aria-hidden="true" />
-                {texts.clearing.stroke}
-              </Button>
-              <ClearCanvas clearing={clearing} />
-              <OwnReactions host={host} />
-            </OnlyForHost>
+            <>
+              {step ? <StepButton step={step} size="sm" /> : null}
+              <OnlyForHost>
+                {onPhone ? sharing : null}
+                <Button size="sm" aria-pressed={removal.picking !== null} onClick={removal.toggle}>
+                  <SquareMousePointer aria-hidden="true" />
+                  {texts.clearing.stroke}
+                </Button>
+                <ClearCanvas clearing={clearing} />
+                <OwnReactions host={host} />
+              </OnlyForHost>
+            </>
           }
         />
       </div>

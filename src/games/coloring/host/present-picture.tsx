@@ -2,12 +2,13 @@ import { FIRST_BRUSH_COLOR, templatePath } from '#shared/contract/games/coloring
 import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
-import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
+import type { Steps } from '#src/game-kit/steps/main-step.tsx';
 import { Ticking } from '#src/ui/ticking.tsx';
 import type { PaintingRoom } from '../api.ts';
 import { PaintCanvas } from '../drawing/paint-canvas.tsx';
 import { coloringHostTexts } from '../host-texts.ts';
 import { ChallengeBanner } from '../screen/challenge-banner.tsx';
+import { Finished } from '../screen/finished.tsx';
 import type { PaintingInHand } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { OwnBrush } from '../tools/palette.tsx';
@@ -17,24 +18,26 @@ const texts = coloringTexts.canvas;
 interface PresentPictureProps {
   host: Hosted<PaintingRoom>;
   paint: PaintingInHand;
+  steps: Steps;
   /** The host's own; null while they can't paint. */
   brush: { color: string; setColor: (color: string) => void } | null;
 }
 
-export function PresentPicture({ host, paint, brush }: PresentPictureProps) {
+export function PresentPicture({ host, paint, steps, brush }: PresentPictureProps) {
   const { people, guests } = host;
-  const { template, challenge } = host.state;
+  const { template, challenge, finishedAt } = host.state;
+  const [picture, outline] = [coloringTexts.templates[template], templatePath(template)];
   const waiting = guests === 0 && paint.dotCount === 0;
   const painting = coloringHostTexts.present.painting(people.length);
   return (
     <Present
       host={host}
-      steps={ONLY_NEXT_GAME}
+      steps={steps}
       own={brush && !waiting ? <OwnBrush paint={paint} {...brush} /> : null}
       aside
       joinShown={waiting}
       side={
-        waiting ? null : (
+        waiting || finishedAt !== null ? null : (
           <p className="font-semibold text-xs">
             <Ticking value={painting} />
           </p>
@@ -49,15 +52,19 @@ export function PresentPicture({ host, paint, brush }: PresentPictureProps) {
           <ChallengeBanner challenge={challenge} color={null} className="mb-3 shrink-0 text-sm" />
           <div className="flex min-h-0 flex-1 items-center justify-center [container-type:size]">
             <div className="w-[min(100cqw,133.33cqh)] overflow-hidden rounded-card shadow-soft">
-              <PaintCanvas
-                paint={paint}
-                color={brush?.color ?? FIRST_BRUSH_COLOR}
-                outline={templatePath(template)}
-                canPaint={brush !== null}
-                onUndo={brush ? paint.undo : undefined}
-                painters={{ people, ownId: host.own?.id ?? null }}
-                label={(brush ? texts.label : texts.looking)(coloringTexts.templates[template])}
-              />
+              {finishedAt === null ? (
+                <PaintCanvas
+                  paint={paint}
+                  color={brush?.color ?? FIRST_BRUSH_COLOR}
+                  outline={outline}
+                  canPaint={brush !== null}
+                  onUndo={brush ? paint.undo : undefined}
+                  painters={{ people, ownId: host.own?.id ?? null }}
+                  label={(brush ? texts.label : texts.looking)(picture)}
+                />
+              ) : (
+                <Finished {...{ paint, outline, finishedAt, picture }} />
+              )}
             </div>
           </div>
         </>

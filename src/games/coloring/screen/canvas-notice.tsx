@@ -61,9 +61,12 @@ export function useFull(): {
   };
 }
 
+/** Screens tell it by themselves. */
+const KNOWN = new Set<string | null>(['room_moved', 'picture_finished']);
+
 /** Tells the user that a stroke was refused, and why; not when everyone is on the way to the next game. */
 export function tellRefused(error: unknown): void {
-  if (refusalCode(error) === 'room_moved') return;
+  if (KNOWN.has(refusalCode(error))) return;
   const { full, refused } = texts;
   if (refusalCode(error) === 'canvas_full') toast.error(full.title, full.body);
   else toast.error(refused.title, noticeOf(error)?.title ?? refused.body);

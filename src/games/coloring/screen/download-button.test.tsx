@@ -27,9 +27,9 @@ test('credits the painters of that moment, and the last known ones once the room
     return vi.mocked(pictureFile).mock.lastCall?.[0].names;
   };
   expect(await credits(1)).toEqual([]);
-  api.on(getPainters, () => ({ names: ['Ann'] }));
+  api.on(getPainters, () => ({ names: ['Ann'], signatures: [] }));
   expect(await credits(2)).toEqual(['Ann']);
-  api.on(getPainters, () => ({ names: ['Zoë'] }));
+  api.on(getPainters, () => ({ names: ['Zoë'], signatures: [] }));
   expect(await credits(3)).toEqual(['Zoë']);
   api.refuse(getPainters, 'room_ended');
   expect(await credits(4)).toEqual(['Zoë']);

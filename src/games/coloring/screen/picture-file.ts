@@ -20,7 +20,7 @@ export interface SavedPicture {
 }
 
 /** The file name, from the time in milliseconds since 1970. */
-export const pictureFileName = (now: number): string => `${DOWNLOAD.namePrefix}${now}.jpg`;
+export const pictureFileName = (now: number, ending = 'jpg'): string => `${DOWNLOAD.namePrefix}${now}.${ending}`;
 
 /** On white, above a strip with the names. @throws Error when the browser can't make a JPEG */
 export async function pictureFile({ drawTo, outline, names }: SavedPicture): Promise<Uint8Array<ArrayBuffer>> {
@@ -59,20 +59,37 @@ function writeCaption(context: CanvasRenderingContext2D, names: readonly string[
   }
 }
 
-/** Draws the outline at this path; when it doesn't load, the picture does without. */
+/** The outline at this path; null for none, or when it doesn't load: the picture does without. */
+export async function loadOutline(path: string | null): Promise<HTMLImageElement | null> {
+  if (path === null) return null;
+  const image = new Image();
+  image.src = path;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}
+
 export async function drawOutline(
   context: CanvasRenderingContext2D,
   path: string | null,
   width: number,
   height: number,
 ): Promise<void> {
-  if (path === null) return;
-  const image = new Image();
-  image.src = path;
-  await image.decode().then(
-    () => context.drawImage(image, 0, 0, width, height),
-    () => {},
-  );
+  const image = await loadOutline(path);
+  if (image) context.drawImage(image, 0, 0, width, height);
+}
+
+/** Signatures in a strip along the lower edge of the whole picture. */
+export function drawCaption(context: CanvasRenderingContext2D, words: string): void {
+  const { width, height } = context.canvas;
+  context.fillStyle = 'rgb(255 255 255 / 0.88)';
+  context.fillRect(0, height - DOWNLOAD.captionPx, width, DOWNLOAD.captionPx);
+  context.fillStyle = INK;
+  context.font = `600 ${TEXT_PX}px ${FONT}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(words, width / 2, height - DOWNLOAD.captionPx / 2, width - 2 * MARGIN_PX);
 }
 
 /** In two lines at most. Names that don't fit are counted; `measure` gives widths in the unit of `maxWidth`. */

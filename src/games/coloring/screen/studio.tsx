@@ -8,6 +8,7 @@ import type { PaintingInHand } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { ToolBar, ZoomTools } from '../tools/tool-bar.tsx';
 import { CanvasNotice } from './canvas-notice.tsx';
+import { Finished } from './finished.tsx';
 
 const texts = coloringTexts.canvas;
 const loadAreas = () => import('../tools/area-list.tsx').then(({ AreaList }) => AreaList);
@@ -20,6 +21,8 @@ interface StudioProps {
   onColor?: (color: string) => void;
   canPaint: boolean;
   onWantsToPaint?: () => void;
+  /** ISO instant; null while people paint. */
+  finishedAt?: string | null;
   full?: boolean;
   painters?: Painters;
   /** Picks strokes instead of painting, with its notice. */
@@ -30,7 +33,9 @@ interface StudioProps {
 
 /** Tools beside it on large windows (needs a height and a `@container`), else below it, or in a bar (`BarSpace`). */
 export function Studio(props: StudioProps) {
-  const { paint, template, color, onColor, canPaint, onWantsToPaint, full = false, picking = null, banner } = props;
+  const { paint, template, color, onColor, onWantsToPaint, full = false, picking = null, banner } = props;
+  const finishedAt = picking ? null : (props.finishedAt ?? null);
+  const canPaint = props.canPaint && finishedAt === null;
   // A full picture takes no paint, but strokes can still be undone.
   const paints = canPaint && !full;
   const undo = canPaint && !picking ? paint.undo : undefined;
@@ -46,20 +51,28 @@ export function Studio(props: StudioProps) {
         <div className="relative -mx-4 min-w-0 flex-1 sm:mx-auto sm:max-w-[max(20rem,calc((100dvh-15rem)*1.3333))] rail:mx-0 rail:max-w-none rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:self-start rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
           {/* The canvas's focus ring: the canvas itself has no room for one. */}
           <div className="relative overflow-hidden shadow-soft outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
-            <PaintCanvas
-              paint={paint}
-              color={color}
-              tool={tool}
-              outline={outline}
-              canPaint={paints}
-              onWantsToPaint={onWantsToPaint}
-              onUndo={undo}
-              picking={picking?.onChoose}
-              marked={picking?.marked}
-              painters={props.painters}
-              label={canPaint ? texts.label(picture) : texts.looking(picture)}
-            />
-            {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}
+            {finishedAt === null ? (
+              <PaintCanvas
+                paint={paint}
+                color={color}
+                tool={tool}
+                outline={outline}
+                canPaint={paints}
+                onWantsToPaint={onWantsToPaint}
+                onUndo={undo}
+                picking={picking?.onChoose}
+                marked={picking?.marked}
+                painters={props.painters}
+                label={canPaint ? texts.label(picture) : texts.looking(picture)}
+              />
+            ) : (
+              <Finished {...{ paint, outline, finishedAt, picture }} />
+            )}
+            {picking ? (
+              picking.notice
+            ) : finishedAt !== null ? null : (
+              <CanvasNotice paint={paint} canPaint={canPaint} full={full} />
+            )}
           </div>
           {/* Painting continues below it, except on its buttons. */}
           <div className="pointer-events-none px-4 sm:px-0 rail:absolute rail:right-3 rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto">
@@ -70,7 +83,7 @@ export function Studio(props: StudioProps) {
               <LazyPart load={loadAreas} props={{ paint, outline, color }} />
             </div>
           ) : null}
-          {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
+          {canPaint || finishedAt !== null ? null : <ZoomTools zoom={paint.zoom} />}
         </div>
         {canPaint && onColor ? (
           <ToolBar {...{ paint, color, onColor, tool }} onTool={setTool} fills={outline !== null} />

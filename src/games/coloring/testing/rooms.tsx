@@ -23,6 +23,7 @@ const room = (participants: Player[], rest: Partial<ColoringParticipants>): Colo
   participants,
   template: 'skyline',
   challenge: null,
+  finishedAt: null,
   reactions: true,
   serverNow: new Date().toISOString(),
   hosting: null,
@@ -35,7 +36,7 @@ export function roomWith(participants: Player[], rest: Partial<ColoringParticipa
   const api = openLobby('coloring', ZOE);
   let now = room(participants, rest);
   api.on(getParticipants, () => now);
-  api.on(getPainters, () => ({ names: [] }));
+  api.on(getPainters, () => ({ names: [], signatures: [] }));
   api.on(joinColoring, ({ body }) => ({
     participant: { ...ZOE, participantName: `${body.participantName}` },
     seat: SEAT,

@@ -61,6 +61,7 @@ export const REFUSALS = {
   wrong_phase: { status: 409, error: 'The game has moved on.' },
   reactions_off: { status: 409, error: 'The host has switched reactions off.' },
   no_such_region: { status: 404, error: 'This picture has no such area to fill.' },
+  picture_finished: { status: 409, error: 'The picture is finished.' },
   canvas_full: { status: 409, error: "This picture is full. What's painted stays, but there's no room for more." },
   nobody_here: { status: 409, error: 'No one has joined yet.' },
   recap_gone: {

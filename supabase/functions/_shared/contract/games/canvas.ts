@@ -110,7 +110,7 @@ export const paintStroke = endpoint({
   params: { roomId },
   body: { x: fraction, y: fraction, color: paintColor },
   reply: painted,
-  refusals: ['not_your_seat', 'removed', 'canvas_full'],
+  refusals: ['not_your_seat', 'removed', 'picture_finished', 'canvas_full'],
   counted: true,
   versionOf: 'canvas',
 });
@@ -130,7 +130,7 @@ export const paintStrokes = endpoint({
     batchId: z.optional(ownId),
   },
   reply: painted,
-  refusals: ['not_your_seat', 'removed', 'canvas_full'],
+  refusals: ['not_your_seat', 'removed', 'picture_finished', 'canvas_full'],
   counted: true,
   bodyMaxBytes: STROKES_BODY_MAX_BYTES,
   versionOf: 'canvas',
@@ -147,7 +147,7 @@ export const fillRegion = endpoint({
   params: { roomId },
   body: { region, color: paintColor, strokeId: z.optional(ownId), batchId: z.optional(ownId) },
   reply: painted,
-  refusals: ['not_your_seat', 'removed', 'canvas_full', 'no_such_region'],
+  refusals: ['not_your_seat', 'removed', 'picture_finished', 'canvas_full', 'no_such_region'],
   counted: true,
   versionOf: 'canvas',
 });
@@ -162,7 +162,7 @@ export const undoStroke = endpoint({
   params: { roomId },
   body: { strokeId: z.optional(ownId) },
   reply: z.object({ stroke: z.nullable(stroke), version: z.int() }),
-  refusals: ['not_your_seat', 'removed'],
+  refusals: ['not_your_seat', 'removed', 'picture_finished'],
   versionOf: 'canvas',
 });
 
@@ -203,7 +203,8 @@ export const getPainters = endpoint({
   path: '/api/rooms/:roomId/canvas/painters',
   summary: 'The names of the people whose paint is in the picture, for its credits; open like the canvas.',
   params: { roomId },
-  reply: z.object({ names: z.array(z.string()) }),
+  /** `signatures`: first names of those who agreed to them on pictures. */
+  reply: z.object({ names: z.array(z.string()), signatures: z.array(z.string()) }),
   refusals: ['removed', 'not_your_seat', 'room_locked', 'knock_first'],
 });
 

@@ -72,6 +72,9 @@ export const CHALLENGE_SECONDS = 60;
 /** The colors of automatic challenges: a whole picture in Midnight would hide its outlines. */
 export const CHALLENGE_COLORS: readonly string[] = PRIMARY_PALETTE.filter((color) => COLOR_NAMES[color] !== 'Midnight');
 
+/** A finished picture paints itself again for this long on all screens. */
+export const REPLAY_SECONDS = 10;
+
 export const DOWNLOAD = { quality: 0.9, captionPx: 100, namePrefix: 'team-coloring-' } as const;
 /** Windows for the share pages of other sites, in CSS pixels. */
 export const SHARE_WINDOW = { width: 600, height: 400 } as const;
@@ -94,6 +97,8 @@ export const coloringParticipants = z.object({
   participants: z.array(player),
   template,
   challenge: z.nullable(challenge),
+  /** Since then nothing is painted, and all screens paint the picture again; null while people paint. */
+  finishedAt: z.nullable(instant),
   /** Reactions can be sent. */
   reactions: z.boolean(),
   serverNow: instant,
@@ -136,4 +141,17 @@ export const setChallenge = endpoint({
   body: { color: z.nullable(paintColor) },
   reply: z.object({ challenge: z.nullable(challenge), serverNow: instant }),
   refusals: ['not_host'],
+});
+
+export const finishPicture = endpoint({
+  name: 'finishPicture',
+  method: 'PUT',
+  path: '/api/rooms/:roomId/finished',
+  summary:
+    'Finishes a picture: paint stops, and all screens paint it again. `finished: false` lets people paint on. A picture without paint has nothing to finish.',
+  audience: 'lead',
+  params: { roomId },
+  body: { finished: z.boolean() },
+  reply: z.object({ finishedAt: z.nullable(instant), serverNow: instant }),
+  refusals: ['not_host', 'wrong_phase'],
 });

@@ -28,6 +28,7 @@ test.each([
             session: SESSION,
             template: 'skyline',
             challenge: null,
+            finishedAt: null,
           },
           people: isGone ? people : [ANN],
         }),

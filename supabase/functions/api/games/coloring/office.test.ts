@@ -52,6 +52,7 @@ function canvasApp(parts = '') {
           session: SESSION,
           template: 'skyline',
           challenge: null,
+          finishedAt: null,
         },
         people: [...NUMBERS.values()]
           .filter((number) => !removed.has(number))

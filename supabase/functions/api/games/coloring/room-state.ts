@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../../../_shared/contract/fields.ts';
 import { type ColoringParticipants, challenge, template } from '../../../_shared/contract/games/coloring.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
@@ -11,7 +12,7 @@ import type { DatabaseClock, LiveSource } from '../../kit/rooms/live-rooms.ts';
 import { stateReader } from '../../kit/rooms/state-reader.ts';
 
 const parts = z.object({
-  room: z.object({ ...hosting.shape, template, challenge: z.nullable(challenge) }),
+  room: z.object({ ...hosting.shape, template, challenge: z.nullable(challenge), finishedAt: z.nullable(instant) }),
   people: z.array(person),
 });
 
@@ -36,7 +37,7 @@ export function roomSource(database: Database): LiveSource<RoomState> {
 /** `getParticipants`: the same for everyone, with further fields for its leads. */
 export function participantsView(clock: DatabaseClock) {
   return (room: LiveRoom<RoomState>, viewer: Viewer): Snapshot => {
-    const { challenge, template, ...hosting } = room.state.room;
+    const { challenge, finishedAt, template, ...hosting } = room.state.room;
     const isOn = challenge !== null && Date.parse(challenge.endsAt) > clock.now();
     return room.once(`participants ${roleOf(viewer)} ${isOn}`, () => {
       const timeless: Omit<ColoringParticipants, 'serverNow'> & { version: number } = {
@@ -44,6 +45,7 @@ export function participantsView(clock: DatabaseClock) {
         participants: room.state.people.map(asParticipant),
         template,
         challenge: isOn ? challenge : null,
+        finishedAt,
         reactions: hosting.session.settings.reactions,
         hosting: hostingFor(viewer, hosting),
       };

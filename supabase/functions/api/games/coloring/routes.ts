@@ -14,6 +14,7 @@ import {
 } from '../../../_shared/contract/games/canvas.ts';
 import {
   CHALLENGE_SECONDS,
+  finishPicture,
   getParticipants,
   joinColoring,
   setChallenge,
@@ -157,6 +158,12 @@ export function coloring(services: Kit): Route[] {
         database.call('set_challenge', { ...asked, ...lead }, setChallenge.reply),
       );
     }),
+
+    on(finishPicture, ({ body, caller, params: { roomId: room } }) =>
+      asLead(services, caller, room, (lead) =>
+        database.call('finish_picture', { room, ...body, ...lead }, finishPicture.reply),
+      ),
+    ),
 
     on(paintStroke, async ({ body, caller, params: { roomId } }) =>
       painting.paint(roomId, await painting.admit(roomId, caller), [body]),
