@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAWING_BODY_MAX_BYTES } from '#shared/contract/games/drawings.ts';
-import { noisePng, pngUrl } from '#shared/server/testing/picture-samples.ts';
+import { noisePng, plainPng, pngUrl } from '#shared/server/testing/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import type { Reply } from './client.ts';
 import { drawingMatch, hold, type Match, type Player, pictureOf, submit } from './masterpiece-room.ts';
@@ -41,4 +41,48 @@ describe('other files', () => {
     });
     expect(served.bytes.equals(bytes)).toBe(true);
   });
+});
+
+test('pixels, colors and heads that lie: what the head says must fit, and nothing is read beyond it', async () => {
+  const { match, players } = await drawingMatch('Ann', 'Ben', 'Cyd', 'Dan');
+  await hold(admin, match);
+  const [ann, ben, cyd, dan] = players as [Player, Player, Player, Player];
+  for (const [width, height] of [
+    [10_000, 1],
+    [1, 10_000],
+    [801, 600],
+    [800, 601],
+  ] as const) {
+    const refused = await submit(match, ann, { drawingData: pngUrl(plainPng(width, height)) });
+    expect(why(refused)).toBe('400 invalid drawingData');
+  }
+  const small = noisePng(40, 30);
+  /** The same picture with another width and height in its head. */
+  const saying = (width: number, height: number) => {
+    const bytes = Buffer.from(small);
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  };
+  for (const [width, height] of [
+    [0, 30],
+    [40, 0],
+    [2 ** 32 - 1, 2 ** 32 - 1],
+    [100_000, 100_000],
+  ] as const) {
+    expect(why(await submit(match, ann, { drawingData: pngUrl(saying(width, height)) }))).toBe(
+      '400 invalid drawingData',
+    );
+  }
+  // More or fewer pixels than it says, within the bounds: a browser shows what it can.
+  for (const [player, bytes] of [
+    [ann, saying(800, 600)],
+    [ben, saying(1, 1)],
+    [cyd, plainPng(800, 600)],
+    [dan, noisePng(400, 300)],
+  ] as const) {
+    const taken = await submit(match, player, { drawingData: pngUrl(bytes) });
+    expect(taken.status).toBe(201);
+    expect((await pictureOf(match, taken.body.drawing.id)).bytes.equals(bytes)).toBe(true);
+  }
 });

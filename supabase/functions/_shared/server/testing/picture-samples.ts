@@ -68,6 +68,12 @@ export function noisePng(width: number, height: number): Buffer {
   return pngOf([pngHeader(width, height), ['IDAT', deflateSync(Buffer.concat(rows))], ['IEND', Buffer.alloc(0)]]);
 }
 
+/** A valid PNG of one gray, of hardly any bytes. */
+export function plainPng(width: number, height: number): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  return pngOf([pngHeader(width, height), ['IDAT', deflateSync(rows)], ['IEND', Buffer.alloc(0)]]);
+}
+
 export function pngUrl(bytes: Uint8Array): string {
   return dataUrl('image/png', [Buffer.from(bytes).toString('base64')]);
 }
