@@ -35,6 +35,7 @@ create table public.masterpiece_rounds (
   prompt text not null,
   seed text not null,
   bytes bigint not null default 0,
+  asked integer[] not null default '{}',
   constraint masterpiece_rounds_pkey primary key (room_id, round_number),
   constraint masterpiece_rounds_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
   constraint masterpiece_rounds_round_number_check check (round_number >= 1),
@@ -46,6 +47,7 @@ comment on table public.masterpiece_rounds is
 comment on column public.masterpiece_rounds.round_number is 'Counts from 1 in each room. The number of a stopped round is not reused.';
 comment on column public.masterpiece_rounds.prompt is 'A copy, because decks may change or go.';
 comment on column public.masterpiece_rounds.seed is 'The secret behind the order of every voter''s ballot.';
+comment on column public.masterpiece_rounds.asked is 'The numbers of the players who asked for the next round, in a Show.';
 comment on column public.masterpiece_rounds.bytes is 'Of all pictures drawn in it.';
 
 create table public.drawings (
@@ -242,6 +244,29 @@ begin
         and v.round_number between p_game.first_round and p_game.round
         and v.number <> all (v_removed)
       group by v.drawn_by
+    ),
+    ranked as materialized (
+      select best.*, r.prompt, d.title,
+        row_number() over (partition by best.number order by best.votes desc, best.round_number) as own_nth,
+        -- A tie is one of several titles.
+        case when d.title is not null and not d.hidden and best.votes > 0 then
+          rank() over (order by d.title is null or d.hidden, best.votes desc)
+        end as title_rank
+      from internal.masterpiece_tally(p_game.room_id, p_game.first_round, p_game.round) as best
+      join public.masterpiece_rounds as r on r.room_id = p_game.room_id and r.round_number = best.round_number
+      join public.drawings as d on d.id = best.id
+    ),
+    told as materialized (
+      select ranked.*, jsonb_build_object(
+        'roundNumber', ranked.round_number,
+        'prompt', ranked.prompt,
+        'drawingId', ranked.id,
+        'title', ranked.title,
+        'name', internal.name_in(p_game.room_id, ranked.number),
+        'voteCount', ranked.votes
+      ) as entry
+      from ranked
+      where ranked.wins or (p_game.style = 'show' and (ranked.own_nth = 1 or ranked.title_rank = 1))
     )
     select jsonb_build_object(
       'points', (
@@ -257,30 +282,23 @@ begin
         where s.room_id = p_game.room_id and s.present
       ),
       'winners', (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object(
-              'roundNumber', r.round_number,
-              'prompt', r.prompt,
-              'drawingId', best.id,
-              'title', (select d.title from public.drawings as d where d.id = best.id),
-              'name', internal.name_in(p_game.room_id, best.number),
-              'voteCount', best.votes
-            )
-            order by r.round_number
-          ),
-          '[]'
+        select coalesce(jsonb_agg(told.entry order by told.round_number), '[]') from told where told.wins
+      ),
+      'show', case when p_game.style = 'show' then jsonb_build_object(
+        'titles', (
+          select coalesce(jsonb_agg(told.entry order by told.round_number, told.nth), '[]')
+          from told where told.title_rank = 1
+        ),
+        'wall', (
+          select coalesce(jsonb_agg(told.entry order by told.number), '[]') from told where told.own_nth = 1
         )
-        from internal.masterpiece_tally(p_game.room_id, p_game.first_round, p_game.round) as best
-        join public.masterpiece_rounds as r on r.room_id = p_game.room_id and r.round_number = best.round_number
-        where best.wins
-      )
+      ) end
     )
   );
 end
 $$;
 comment on function internal.masterpiece_final is
-  'The game that has ended: {points: the votes for each present person, the most first, winners: [{roundNumber, prompt, drawingId, title, name, voteCount}] of rounds with votes}.';
+  'The game that has ended: {points: the votes for each present person, the most first, winners: [{roundNumber, prompt, drawingId, title, name, voteCount}] of rounds with votes, show: of a Show {titles: the drawings with most votes among those with a title that is not hidden, wall: each artist''s drawing with most votes, by seat}}.';
 
 create function internal.masterpiece_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
 returns public.phase_games
@@ -361,9 +379,10 @@ declare
   v_mix boolean := (p_move ->> 'mix')::boolean;
   v_known public.phase_games;
   v_game public.phase_games;
+  v_number integer;
 begin
   if not v_leads then
-    perform internal.acting_seat(v_room, p_user, p_seat);
+    v_number := (internal.acting_seat(v_room, p_user, p_seat)).number;
     if v_phase is distinct from 'drawing' or p_move ?| array['deckId', 'mix', 'held', 'ends', 'rounds', 'pace', 'auto', 'style', 'advance'] then
       perform internal.refuse(403, 'not_host');
     end if;
@@ -394,9 +413,17 @@ begin
   then
     return '{}';
   end if;
-  -- In a Show the talk is the host's to end.
-  if not v_leads and (v_game.phase <> 'results' or v_game.style = 'show') then
+  if not v_leads and v_game.phase <> 'results' then
     perform internal.refuse(403, 'not_host');
+  end if;
+  -- In a Show the talk is the host's to end: a player asks.
+  if not v_leads and v_game.style = 'show' then
+    update public.masterpiece_rounds set asked = asked || v_number
+    where room_id = p_room and round_number = v_game.round and v_number <> all (asked);
+    if found then
+      perform internal.raise_version(p_room);
+    end if;
+    return '{}';
   end if;
   if v_phase <> coalesce(
     (select next from public.game_phases where game = 'masterpiece' and phase = v_game.phase), 'drawing'
@@ -441,7 +468,7 @@ begin
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext`. deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax applies as for that.';
+  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held; in a Show they only ask for it), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext`. deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax applies as for that.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid, p_key bytea default null)
 returns jsonb
@@ -658,6 +685,7 @@ begin
       'roundNumber', coalesce(v_game.round, 0),
       'prompt', v_round.prompt,
       'seed', coalesce(v_round.seed, ''),
+      'asked', to_jsonb(coalesce(v_round.asked, '{}')),
       'winnerNumber', v_winner,
       'winnerName', internal.name_in(p_room, v_winner)
     ),
@@ -691,7 +719,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_state is
-  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, hidden, final}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. hidden has the ids of all rounds. drawings, votes, hidden and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that.';
+  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, hidden, final}; game also has {roundNumber, prompt, seed, asked (numbers), winnerNumber, winnerName, mix}. hidden has the ids of all rounds. drawings, votes, hidden and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that.';
 
 create function internal.is_settled_round(p_room text, p_round integer)
 returns boolean

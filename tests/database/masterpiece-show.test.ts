@@ -117,13 +117,71 @@ test('a vote at the bell counts in the hush, and never in the reveal', async () 
   expect(await refusal(late)).toEqual(WRONG_PHASE);
 });
 
-test('only a lead ends the talk, and the next round begins', async () => {
+test('only a lead ends the talk; a player asks, once for each round', async () => {
   const room = await openGame(api, host, 'masterpiece', 2);
+  const ask = () => move(api, room.roomId, { seat: room.seats[1], to: 'drawing', rules: SETTLED });
+  const asked = async () => (await readState(api, room.roomId)).game.asked;
   await begin(room);
   await move(api, room.roomId, { user: host, to: 'voting', rules: SETTLED });
+  expect(await refusal(ask())).toEqual({ status: 403, code: 'not_host' });
   await endVoting(room);
-  const guest = move(api, room.roomId, { seat: room.seats[0], to: 'drawing', rules: SETTLED });
-  expect(await refusal(guest)).toEqual({ status: 403, code: 'not_host' });
+  const { version } = await readState(api, room.roomId);
+  await ask();
+  await ask();
+  expect([await asked(), (await readState(api, room.roomId)).version]).toEqual([[2], version + 1]);
+  expect((await stand(owner, room.roomId)).round).toBe(1);
   await drawn(api, room.roomId, host, room.seats);
   expect((await stand(owner, room.roomId)).round).toBe(2);
+  expect(await asked()).toEqual([]);
+});
+
+test('its end has the best titles, which no hidden drawing has, and a drawing of everyone', async () => {
+  const room = await openGame(api, host, 'masterpiece', 3);
+  const { roomId, seats } = room;
+  /** Everyone draws; votes are from seat to seat. */
+  const round = async (titles: (string | undefined)[], votes: [number, number][]) => {
+    const ids: string[] = [];
+    for (const [index, title] of titles.entries()) {
+      ids.push((await submit(api, roomId, { seat: seats[index], ...(title && { title }) })).id);
+    }
+    await goOn(room, 'voting', SETTLED);
+    for (const [from, to] of votes) await vote(api, roomId, { seat: seats[from], drawing: ids[to] ?? '' });
+    await endVoting(room);
+    await move(api, roomId, { user: host, to: 'drawing', rules: SETTLED });
+    return ids;
+  };
+  await move(api, roomId, { user: host, to: 'drawing', pacing: { style: 'show', rounds: 2 } });
+  const first = await round(
+    ['A cat', undefined, 'A dog'],
+    [
+      [1, 0],
+      [2, 1],
+    ],
+  );
+  const second = await round(
+    ['A hat', undefined, 'A box'],
+    [
+      [0, 1],
+      [1, 2],
+      [2, 1],
+    ],
+  );
+  const shown = async () => {
+    const { show } = (await readState(api, roomId)).final;
+    return {
+      titles: show?.titles.map(({ title, voteCount }) => [title, voteCount]),
+      wall: show?.wall.map(({ drawingId }) => drawingId),
+    };
+  };
+  // Two votes are for one without a title.
+  const wall = [first[0], second[1], second[2]];
+  expect(await shown()).toEqual({
+    titles: [
+      ['A cat', 1],
+      ['A box', 1],
+    ],
+    wall,
+  });
+  await owner`update public.drawings set hidden = true where id = ${first[0] ?? ''}`;
+  expect(await shown()).toEqual({ titles: [['A box', 1]], wall });
 });

@@ -49,6 +49,7 @@ export interface GameState extends LiveState {
     winnerNumber: number | null;
     winnerName: string | null;
     seed: string;
+    asked: number[];
     deckId: string | null;
     mix: boolean;
     pacing: Pacing;
@@ -56,6 +57,7 @@ export interface GameState extends LiveState {
   final?: {
     points: { id: string; points: number }[];
     winners: { roundNumber: number; drawingId: string; name: string; voteCount: number }[];
+    show: Record<'titles' | 'wall', { drawingId: string; title: string | null; voteCount: number }[]> | null;
   } | null;
   drawings?: { id: string; number: number; name: string; title: string | null; sequence: number; counts: boolean }[];
   votes?: { number: number; drawingId: string }[];

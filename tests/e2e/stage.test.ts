@@ -1,7 +1,9 @@
 import { expect, inject, it, vi } from 'vitest';
+import { changeMasterpieceRoom } from '#shared/contract/games/masterpiece.ts';
 import { hostPath } from '#shared/contract/games/registry.ts';
 import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { nextTwoTruths, startTwoTruths, type Written, writeTwoTruths } from '#shared/contract/games/two-truths.ts';
+import { PNG } from '#shared/server/testing/picture-samples.ts';
 import { BAR_SHOWN_MS } from '#src/game-kit/present/use-bar-shown.ts';
 import { visit } from '../support/browser.ts';
 import { connectAs } from '../support/database.ts';
@@ -161,7 +163,63 @@ const TWO_TRUTHS: readonly Beat[] = [
   { name: 'points', at: ['final', HOUR], seen: /points/i },
 ];
 
+const PNG_BYTES = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
+/** Titles of 40 characters, in words and in other scripts, and some without one. */
+const TITLES = [
+  'An unbelievably well-behaved dachshund 1',
+  'أسد يشرب الشاي مع جدته في حديقة المدينة',
+  '一只戴着帽子的猫在会议上唱歌跳舞而且很开心大家都说它是明星真的太好看了吧对不对呢',
+  '🦊 🎈',
+  null,
+];
+const drawAll = async ({ roomId }: Room) => {
+  await admin`
+    insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes, title)
+    select rpad(p.number || 'x' || substr(g.room_id, 1, 8), 22, '0'), g.room_id, g.round, p.number, p.number, 'image/png',
+      ${PNG_BYTES}, (${admin.json(TITLES)}::jsonb) ->> (p.number % 5)
+    from public.phase_games as g join public.participants as p using (room_id) where g.room_id = ${roomId}`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
+};
+/** The first two share the first place, or are first and second. */
+const voteForDrawings = async ({ roomId }: Room) => {
+  await admin`
+    insert into public.drawing_votes (room_id, round_number, number, drawn_by)
+    select g.room_id, g.round, p.number, case p.number when 1 then 2 when 2 then 1 else 1 + p.number % 2 end
+    from public.phase_games as g join public.participants as p using (room_id)
+    where g.room_id = ${roomId} and (select count(*) from public.participants where room_id = ${roomId}) > 1`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
+};
+
+const MASTERPIECE: readonly Beat[] = [
+  {
+    name: 'drawing',
+    go: async (room) => {
+      await ok(origin, changeMasterpieceRoom, {
+        ...asHost(room),
+        body: { phase: 'drawing', style: 'show', rounds: 2 },
+      });
+      await takeYourTime(room.roomId);
+      await admin`
+        update public.masterpiece_rounds set prompt = (
+          select prompt from public.masterpiece_prompts order by char_length(prompt) desc limit 1
+        ) where room_id = ${room.roomId}`;
+    },
+    seen: /done/,
+  },
+  { name: 'drawn', go: drawAll, seen: /[1-9]\d* of \d+ done/ },
+  { name: 'voting', at: ['voting', 0], seen: /Vote on your phone|Only one drawing/ },
+  { name: 'hush', go: voteForDrawings, at: ['hush', 0], seen: /Here it comes/ },
+  { name: 'the rest', from: 12, at: ['results', 0], seen: /They drew, too/ },
+  { name: 'one', from: 2, at: ['results', 4], seen: /What do we have here/ },
+  { name: 'talk', at: ['results', HOUR], seen: /how did you come up|tell us about|No winner/ },
+  { name: 'podium', from: 2, at: ['final', 0], seen: /^Most points/ },
+  { name: 'best title', from: 2, at: ['final', 7], seen: /^Best titles?$/ },
+  { name: 'wall', from: 2, at: ['final', 13], seen: /A masterpiece by everyone/ },
+  { name: 'points', at: ['final', HOUR], seen: /points/i },
+];
+
 const CASES = COUNTS.flatMap((count) => [
+  { game: 'masterpiece' as const, beats: MASTERPIECE, count },
   { game: 'this-or-that' as const, beats: THIS_OR_THAT, count },
   { game: 'two-truths' as const, beats: TWO_TRUTHS, count },
 ]);
@@ -197,6 +255,12 @@ it.each(CASES)('every beat of $game with $count people fits every shared screen'
     await vi.waitUntil(isSeen, { timeout: 60_000 });
     await showBar(page);
     await page.locator('[aria-label="Presentation controls"]:not([data-hidden])').waitFor();
+    for (const s of [
+      { width: 960, height: 540 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(s);
+    }
     found.push(...(await flawsOfStage(page)).map((flaw) => `${name}, ${flaw}`));
   }
   expect(found).toEqual([]);

@@ -83,7 +83,7 @@ function SharedScoreboard({ scorers, title, children }: Omit<ScoreboardProps, 'r
             <FittedPodium scorers={scorers} />
           </div>
         ) : null}
-        <h2 className="text-muted text-sm">{title}</h2>
+        <h2 className="text-muted text-sm [@media(max-height:40rem)]:sr-only">{title}</h2>
         <FittedList
           aria-label={phaseTexts.points.title}
           className={classNames('grid min-h-full content-start gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
@@ -109,6 +109,16 @@ function SharedScoreboard({ scorers, title, children }: Omit<ScoreboardProps, 'r
     </div>
   );
 }
+
+/** The podium alone, as large as a shared screen allows; where too many stand on it, everyone's points. */
+export const PodiumStage = ({ scorers }: Pick<ScoreboardProps, 'scorers'>) =>
+  stepsOf(scorers).length === 0 ? (
+    <Scoreboard scorers={scorers} reader="all" />
+  ) : (
+    <div className="min-h-0 flex-1">
+      <FittedPodium scorers={scorers} />
+    </div>
+  );
 
 /** In the largest type that the height has room for. */
 const FittedPodium = (props: Pick<ScoreboardProps, 'scorers'>) => (

@@ -41,6 +41,7 @@ export const spanish: Translated<typeof english> = {
     number: (round, rounds) => (rounds === null ? `Ronda ${round}` : `Ronda ${round} de ${rounds}`),
     draw: 'Dibuja',
     done: (done, all) => `${done} de ${all} ${done === 1 ? 'terminó' : 'terminaron'}`,
+    drawn: 'Terminó',
     timeLeft: 'Tiempo restante',
     next: (left) => `Siguiente ronda en ${left} s`,
     comingUp: 'Ya viene la siguiente ronda',
@@ -107,6 +108,8 @@ export const spanish: Translated<typeof english> = {
     alt: (name, prompt) => `${prompt}, dibujo de ${name}`,
     newRound: 'Empezar otra ronda',
     hostGoesOn: 'La próxima ronda la empieza quien dirige.',
+    asked: 'Le avisamos a quien dirige.',
+    asks: (names) => `Quieren más: ${names}`,
     talk: {
       titled: (name, title) => `${name}, cuéntanos de «${title}».`,
       untitled: (names) => `${names}: ¿de dónde salió esa idea?`,
@@ -135,6 +138,11 @@ export const spanish: Translated<typeof english> = {
     lead: 'Un punto por cada voto, en todas las rondas.',
     winners: 'Dibujos ganadores',
     by: (name, prompt) => `${prompt}, de ${name}`,
+    title: (several) => (several ? 'Los mejores títulos' : 'El mejor título'),
+    noTitle: 'Ningún dibujo con votos tiene título. Los dibujos hablan por sí solos.',
+    moreTitles: (more) => (more === 1 ? 'Y uno más con los mismos votos.' : `Y ${more} más con los mismos votos.`),
+    wall: 'Una obra maestra de cada quien',
+    page: (page, pages) => `Página ${page} de ${pages}`,
   },
 
   download: {

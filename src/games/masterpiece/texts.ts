@@ -44,6 +44,8 @@ export const english = {
     /** Above the prompt. */
     draw: 'Draw',
     done: (done: number, all: number) => `${done} of ${all} done`,
+    /** Beside a person's name. */
+    drawn: 'Done',
     timeLeft: 'Time left',
     next: (left: number) => `Next round in ${left} s`,
     comingUp: 'Next round coming up',
@@ -114,6 +116,9 @@ export const english = {
     newRound: 'Start New Round',
     /** On a player's phone in a Show. */
     hostGoesOn: 'Your host starts the next round.',
+    asked: 'We asked your host.',
+    /** On a lead's screens. */
+    asks: (names: string) => `Ready for more: ${names}`,
     talk: {
       titled: (name: string, title: string) => `${name}, tell us about “${title}”.`,
       untitled: (names: string) => `${names}, how did you come up with that?`,
@@ -143,6 +148,12 @@ export const english = {
     lead: 'A point for each vote, over all rounds.',
     winners: 'Winning drawings',
     by: (name: string, prompt: string) => `${prompt}, by ${name}`,
+    /** The cards of a Show. */
+    title: (several: boolean) => (several ? 'Best titles' : 'Best title'),
+    noTitle: 'No drawing with a vote has one. The pictures speak for themselves.',
+    moreTitles: (more: number) => `And ${more} more with as many votes.`,
+    wall: 'A masterpiece by everyone',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 
   download: {

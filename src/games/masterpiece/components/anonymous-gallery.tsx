@@ -2,13 +2,14 @@ import { Heart } from 'lucide-react';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { pictureUrl } from '../api.ts';
-import { masterpieceTexts } from '../texts.ts';
+import { altOf } from './ballot.tsx';
 import { FramedPicture, NumberedPlate } from './framed-picture.tsx';
 import { MANY_PICTURES, PictureWall, wired } from './picture-wall.tsx';
 import { useStage, useTable } from './table.tsx';
 
-const texts = masterpieceTexts.voting;
 const PLATE_PX = 40;
+/** With titles, in several lines. */
+const TITLED_PX = 92;
 /** A watching host sees all of them at once, however many. */
 const MIN_BOUNDED_PX = 72;
 
@@ -23,28 +24,28 @@ export function AnonymousGallery() {
   return (
     <PictureWall
       bounded={bounded}
-      plate={many ? 0 : PLATE_PX}
+      plate={many ? 0 : drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
       hangs={hangs}
       {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
       className="mt-3"
     >
-      {drawings.map(({ hidden, id, number, title }) => (
-        <li key={id}>
+      {drawings.map((drawing) => (
+        <li key={drawing.id}>
           <FramedPicture
-            src={pictureUrl(room.id, id)}
-            alt={texts.alt(number ?? 0, title ?? game.prompt ?? '')}
-            hidden={hidden}
-            foot={tool?.({ hidden, id }, texts.alt(number ?? 0, title ?? game.prompt ?? ''))}
-            look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
+            src={pictureUrl(room.id, drawing.id)}
+            alt={altOf(drawing, game.prompt)}
+            hidden={drawing.hidden}
+            foot={tool?.(drawing, altOf(drawing, game.prompt))}
+            look={drawing.id === cast ? 'chosen' : many ? 'slim' : 'plain'}
             hangs={hangs}
             plate={
-              id === cast ? (
+              drawing.id === cast ? (
                 <Badge tone="accent" className="animate-drop-in">
                   <Heart aria-hidden="true" fill="currentColor" />
                   {phaseTexts.vote.own}
                 </Badge>
               ) : many ? null : (
-                <NumberedPlate number={number} small={bounded} />
+                <NumberedPlate drawing={drawing} small={bounded} />
               )
             }
           />

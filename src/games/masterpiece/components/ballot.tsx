@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
@@ -10,9 +11,15 @@ import type { Vote } from './sending.ts';
 import { useStage, useTable } from './table.tsx';
 
 const texts = masterpieceTexts.voting;
+/** With titles, in several lines. */
+const TITLED_PX = 92;
 const PLATE_PX = 40;
 /** On a host's screen, which has the people below. */
 const MIN_BOUNDED_PX = 96;
+
+/** A drawing on a ballot in words: its number, and its title or the prompt. */
+export const altOf = ({ number, title }: Pick<Drawing, 'number' | 'title'>, prompt: string | null): string =>
+  texts.alt(number ?? 0, title ?? prompt ?? '');
 
 /** The voting gallery: choose another player's drawing, then vote. A radio group, so it works with the keyboard. */
 export function Ballot({ vote }: { vote: Vote }) {
@@ -34,43 +41,43 @@ export function Ballot({ vote }: { vote: Vote }) {
         </h2>
         <PictureWall
           as="div"
-          plate={PLATE_PX}
+          plate={drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
           hangs={hangs}
           bounded={bounded}
           {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
           className={bounded ? 'p-1' : 'mt-3'}
         >
-          {drawings.map(({ hidden, id, number, title }) => (
-            <div key={id} className="group relative">
-              <label className="block cursor-pointer rounded-card has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-4">
-                <input
-                  type="radio"
-                  name="drawing"
-                  value={id}
-                  // Else a browser may take the plate's words alone.
-                  aria-label={texts.alt(number ?? 0, title ?? game.prompt ?? '')}
-                  checked={id === vote.choice}
-                  disabled={hidden}
-                  onChange={() => vote.choose(id)}
-                  className="sr-only"
-                />
-                <FramedPicture
-                  src={pictureUrl(room.id, id)}
-                  alt={texts.alt(number ?? 0, title ?? game.prompt ?? '')}
-                  hidden={hidden}
-                  look={id === vote.choice ? 'chosen' : 'plain'}
-                  corner={id === vote.choice ? <ChosenMark /> : null}
-                  hangs={hangs}
-                  plate={<NumberedPlate number={number} small={bounded} />}
-                />
-              </label>
-              {tool ? (
-                <span className="absolute right-2 bottom-12">
-                  {tool({ hidden, id }, texts.alt(number ?? 0, title ?? game.prompt ?? ''))}
-                </span>
-              ) : null}
-            </div>
-          ))}
+          {drawings.map((drawing) => {
+            const { hidden, id } = drawing;
+            const name = altOf(drawing, game.prompt);
+            return (
+              <div key={id} className="group relative">
+                <label className="block cursor-pointer rounded-card has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-4">
+                  <input
+                    type="radio"
+                    name="drawing"
+                    value={id}
+                    // Else a browser may take the plate's words alone.
+                    aria-label={name}
+                    checked={id === vote.choice}
+                    disabled={hidden}
+                    onChange={() => vote.choose(id)}
+                    className="sr-only"
+                  />
+                  <FramedPicture
+                    src={pictureUrl(room.id, id)}
+                    alt={name}
+                    hidden={hidden}
+                    look={id === vote.choice ? 'chosen' : 'plain'}
+                    corner={id === vote.choice ? <ChosenMark /> : null}
+                    hangs={hangs}
+                    plate={<NumberedPlate drawing={drawing} small={bounded} />}
+                  />
+                </label>
+                {tool ? <span className="absolute right-2 bottom-12">{tool({ hidden, id }, name)}</span> : null}
+              </div>
+            );
+          })}
         </PictureWall>
       </fieldset>
       <BottomBar>

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { MasterpieceFinal } from '#shared/contract/games/masterpiece.ts';
 import { FinalStage } from '#src/game-kit/ending/final-stage.tsx';
 import { Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
 import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
+import { useReveal } from '#src/game-kit/show/use-reveal.ts';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { pictureUrl } from '../api.ts';
+import { cardsOf } from '../final-cards.ts';
 import { personOf } from '../guests.tsx';
 import { promptText } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { FinalCardStage } from './final-card.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
 import { useTable } from './table.tsx';
@@ -17,25 +21,47 @@ const texts = masterpieceTexts.final;
 /** Below each drawing on a shared screen: its painter and its prompt, each in up to two lines. In CSS pixels. */
 const PLATE_PX = 115;
 
-export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode }) {
-  const { room, game, tool } = useTable();
-  if (game.final === null) return null;
-  const { winners } = game.final;
-  const scorers = game.final.points.map(personOf);
-  const won = winners.map(({ roundNumber, drawingId, hidden, playerName, prompt }) => (
+interface FinalProps {
+  reader: Reader;
+  actions?: ReactNode;
+}
+
+/** In a Show one card after the other, then the points with the winning drawings. */
+export function Final(props: FinalProps) {
+  const { final, pacing } = useTable().game;
+  const { cards, atMs } = useMemo(() => (final === null ? { cards: [], atMs: [] } : cardsOf(final)), [final]);
+  const begun = useReveal(pacing.stepsFrom, atMs);
+  const card = cards[Math.max(1, begun) - 1];
+  if (final === null) return null;
+  return card && pacing.stepsFrom !== null ? (
+    <FinalCardStage card={card} final={final} {...props} />
+  ) : (
+    <Points final={final} {...props} />
+  );
+}
+
+function Points({ final, reader, actions }: FinalProps & { final: MasterpieceFinal }) {
+  const { room, tool } = useTable();
+  const { winners } = final;
+  const scorers = final.points.map(personOf);
+  const won = winners.map(({ roundNumber, drawingId, hidden, playerName, prompt, title }) => (
     <li key={roundNumber} className={reader === 'all' ? 'min-w-0' : 'w-42 min-w-0'}>
       <FramedPicture
         src={pictureUrl(room.id, drawingId)}
-        alt={texts.by(playerName, promptText(prompt))}
+        alt={texts.by(playerName, title ?? promptText(prompt))}
         hidden={hidden}
-        foot={reader === 'host' ? tool?.({ hidden, id: drawingId }, texts.by(playerName, promptText(prompt))) : null}
+        foot={
+          reader === 'host'
+            ? tool?.({ hidden, id: drawingId }, texts.by(playerName, title ?? promptText(prompt)))
+            : null
+        }
         look="won"
         hangs={false}
         plate={
           reader === 'all' ? (
             <span className="wrap-anywhere min-w-0 text-center leading-tight">
               <bdi className="block font-semibold text-[1.375rem]">{playerName}</bdi>
-              <span className="line-clamp-2 text-[1.125rem] text-muted">{promptText(prompt)}</span>
+              <span className="line-clamp-2 text-[1.125rem] text-muted">{title ?? promptText(prompt)}</span>
             </span>
           ) : (
             <Plate small>{playerName}</Plate>

@@ -1,6 +1,6 @@
 import { EyeOff, Heart } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
+import { DRAWING_CANVAS, type Drawing } from '#shared/contract/games/drawings.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { masterpieceTexts } from '../texts.ts';
@@ -77,10 +77,11 @@ export function Plate({ children, small = false }: { children: ReactNode; small?
   );
 }
 
-/** Without a name, and with the number that the shared screen shows. */
-export const NumberedPlate = ({ number, small }: { number: number | null; small: boolean }) => (
-  <Plate small={small}>
-    <span className="mr-1.5 font-bold text-ink tabular-nums">{number}</span>
+/** Without a name, and with the number that the shared screen shows; in a Show with a title, if it has one. */
+export const NumberedPlate = (props: { drawing: Pick<Drawing, 'number' | 'title'>; small: boolean }) => (
+  <Plate small={props.small}>
+    <span className="mr-1.5 font-bold text-ink tabular-nums">{props.drawing.number}</span>
+    {props.drawing.title === null ? null : <bdi className="mr-1.5 text-ink">{props.drawing.title}</bdi>}
     {masterpieceTexts.voting.by}
   </Plate>
 );

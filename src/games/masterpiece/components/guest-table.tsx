@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
 import { change, playedGame } from '../api.ts';
-import { newRoundText } from '../outcome.ts';
+import { isLast, newRoundText } from '../outcome.ts';
 import { shownGame } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './ballot.tsx';
@@ -104,14 +104,34 @@ function NewRoundButton() {
   const { room, game, queryKey } = useTable();
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey });
+  /** Of a Show. */
+  const [askedRound, setAskedRound] = useState<number | null>(null);
   const { go, pending } = useMove(() => change(room, { phase: 'drawing' }), {
-    onMoved: refresh,
+    onMoved: () => {
+      setAskedRound(game.roundNumber);
+      return refresh();
+    },
     refresh,
     failed: { title: phaseTexts.updateFailed, body: phaseTexts.tryAgain },
   });
   const isSeen = useEnded(secondsAfter(game.settledAt, SEEN_SECONDS));
   // In a Show the host ends the talk.
-  if (game.pacing.style === 'show') return <p className="text-muted">{masterpieceTexts.results.hostGoesOn}</p>;
+  if (game.pacing.style === 'show') {
+    const { asked, hostGoesOn, newRound } = masterpieceTexts.results;
+    const hasAsked = askedRound === game.roundNumber;
+    return (
+      <>
+        <p role="status" className="text-muted">
+          {hasAsked ? asked : hostGoesOn}
+        </p>
+        {hasAsked || isLast(game.pacing) ? null : (
+          <Button pending={pending} onClick={() => go()}>
+            {newRound}
+          </Button>
+        )}
+      </>
+    );
+  }
   if (!isSeen || game.held) return null;
   return (
     <Button variant="primary" size="main" pending={pending} onClick={() => go()}>

@@ -85,7 +85,7 @@ describe('the lobby', () => {
       phase: 'final',
       roundNumber: 5,
       pacing,
-      final: { points, winners },
+      final: { points, winners, show: null },
     });
     const { user } = openHosted(room);
     expect(await screen.findByRole('heading', { name: /^Most points: .*Max/ })).toBeTruthy();

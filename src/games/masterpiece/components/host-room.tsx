@@ -18,6 +18,8 @@ import { HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
 import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
+import { fewNames } from '#src/lib/words/isolated.ts';
+import { Announcer } from '#src/ui/announcer.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
@@ -53,7 +55,8 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const shown = presenting.presenting ? drawings.filter(({ hidden }) => !hidden) : drawings;
   const view = { room: useRoom(), me: own ?? null, game: shownGame({ ...state, drawings: shown }), queryKey };
   const steps = useSteps(host);
-  const table = { ...useTableOf(view, own?.name ?? null), tool: hideDrawing };
+  const asked = askedOf(host);
+  const table = { ...useTableOf(view, own?.name ?? null), asked, tool: hideDrawing };
   useGameCues(table, people.length);
   // In one column the side is below everything.
   const oneColumn = useMedia(ONE_COLUMN);
@@ -80,6 +83,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
         >
           <GameColumn>
             <Spoken />
+            <Announcer text={asked.length > 0 ? masterpieceTexts.results.asks(fewNames(asked)) : ''} />
             {oneColumn ? storage : null}
             <KeptFocus step={stepOf(table)}>
               {phase === 'waiting' ? (
@@ -101,7 +105,8 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
             <PlayersCard
               host={host}
               join={join}
-              done={[]}
+              done={state.doneIds}
+              label={masterpieceTexts.round.drawn}
               {...(phase === 'voting' || phase === 'hush' || phase === 'results' ? { maxHeight: LOW_LIST } : {})}
             />
           </GameColumn>
@@ -123,6 +128,10 @@ const hideDrawing: Table['tool'] = ({ hidden = false, id }, name) => (
     )}
   />
 );
+
+/** The names of the people who asked for the next round. */
+const askedOf = ({ people, state }: StepHost<HostedGame>): string[] =>
+  people.filter(({ id }) => state.askIds.includes(id)).map(({ name }) => name);
 
 const NEXT = { drawing: 'voting', voting: 'results', results: 'drawing' } as const;
 
@@ -160,7 +169,9 @@ function useSteps(host: StepHost<HostedGame>): Steps {
     pending,
     begins: isOver,
   };
-  const progress = `${masterpieceTexts.round.number(pacing.round, pacing.rounds)} · ${partOf(state)}`;
+  const asked = askedOf(host);
+  const part = asked.length > 0 ? masterpieceTexts.results.asks(fewNames(asked)) : partOf(state);
+  const progress = `${masterpieceTexts.round.number(pacing.round, pacing.rounds)} · ${part}`;
   return { main: settled ? main : null, also: null, hold, progress };
 }
 

@@ -46,7 +46,7 @@ describe("'Stop the game'", () => {
   });
 
   test('is named for what it does once the game is over; without points nothing is celebrated', async () => {
-    const { user } = roomWith({ ...RESULTS, phase: 'final', final: { winners: [], points: [] } });
+    const { user } = roomWith({ ...RESULTS, phase: 'final', final: { winners: [], points: [], show: null } });
     const button = await screen.findByRole('button', { name: 'Change length and pace' });
     expect(document.querySelector('.celebration')).toBeNull();
     await user.click(button);

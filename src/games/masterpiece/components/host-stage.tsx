@@ -16,7 +16,7 @@ import { StageContext, useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
-/** Up to this many people leave room above them for the canvas with its head and tools. */
+/** Up to this many people leave room above them for the specified canvas with its head and tools. */
 const ROOMY_PEOPLE = 3;
 
 interface HostStageProps {
@@ -28,7 +28,7 @@ interface HostStageProps {
 
 /** Beside the invitation it takes the remaining height, so that nothing needs scrolling. */
 export function HostStage({ allDone, people, steps }: HostStageProps) {
-  const { drawings, phase, prompt } = useTable().game;
+  const { drawings, pacing, phase, prompt } = useTable().game;
   // On a phone the steps are in the bar at the lower edge.
   const onPhone = useMedia(PHONE);
   const moving = onPhone ? null : <HostSteps steps={steps} />;
@@ -54,7 +54,7 @@ export function HostStage({ allDone, people, steps }: HostStageProps) {
         fills && (tall ? 'min-h-[max(24rem,100dvh-7.5rem)]' : 'min-h-112'),
       )}
     >
-      <StageContext value={{ bounded, beside: bounded && people > ROOMY_PEOPLE, action }}>
+      <StageContext value={{ bounded, beside: bounded && (people > ROOMY_PEOPLE || pacing.style === 'show'), action }}>
         <div className={fills ? 'absolute inset-x-6 inset-y-4 flex flex-col' : 'flex flex-1 flex-col'}>
           <PlayArea watched={<WatchedPhase allDone={allDone} />} final={<Final reader="host" actions={moving} />} />
         </div>

@@ -1,5 +1,5 @@
 import './easel.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { Hush } from '#src/game-kit/show/hush.tsx';
@@ -15,7 +15,7 @@ import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { Ballot } from './ballot.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
-import { ResultsPhase } from './results-phase.tsx';
+import { loadReveal, ResultsPhase } from './results-phase.tsx';
 import { RoundHead } from './round-head.tsx';
 import { EmptyWall, Said } from './said.tsx';
 import type { Submission } from './sending.ts';
@@ -59,6 +59,9 @@ export function useGameCues({ game }: Table, players?: number): void {
   const ended = winnerId === null ? ('results' as const) : ('winner' as const);
   const outcome = phase === 'results' && settled ? ended : null;
   const cue = phase === 'drawing' ? ('start' as const) : phase === 'final' ? ('winner' as const) : outcome;
+  useEffect(() => {
+    if (phase === 'hush') loadReveal().catch(() => null);
+  }, [phase]);
   useCues(counting ? 'counting' : `${phase} ${roundNumber}`, cue, players);
   useTimeCue(phase === 'results' || phase === 'hush' ? null : phaseEndsAt, GAMES.masterpiece.phases.cueSeconds);
 }
@@ -113,7 +116,13 @@ function DrawingPhase({ play }: { play: Play }) {
   const { ownId } = play.submission;
   const { bounded, beside } = useStage();
   return (
-    <div className={classNames('easel', beside && ownId === null && 'easel-beside')}>
+    <div
+      className={classNames(
+        'easel',
+        ownId === null && beside && 'easel-beside',
+        ownId === null && pacing.style === 'show' && 'easel-large',
+      )}
+    >
       <RoundHead reader={bounded ? 'host' : 'player'} />
       {ownId === null ? (
         <DrawRound {...play} />

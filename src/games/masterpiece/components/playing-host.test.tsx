@@ -82,6 +82,19 @@ test('draws and votes while presenting, in the corner of the bar', async () => {
   await waitFor(() => expect(sent('voteMasterpiece')).toHaveLength(1));
 });
 
+test('has pens and a title in the corner of the bar, in a Show', async () => {
+  const pacing = { ...SCENES.drawing().pacing, style: 'show' as const };
+  const { present, sent, user } = openPlaying(SCENES.drawing({ pacing }));
+  await present();
+  const own = within(await screen.findByRole('group', { name: 'Your part' }));
+  await user.click(own.getByRole('button', { name: 'Red' }));
+  expect(own.getByRole('button', { name: 'Red' }).getAttribute('aria-pressed')).toBe('true');
+  await user.type(own.getByLabelText('Title'), 'A cat');
+  await drawDot();
+  await user.click(own.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent('submitDrawing')).toMatchObject([{ title: 'A cat' }]));
+});
+
 test('has no ballot where there is nothing to vote on, and none in the results', async () => {
   const { becomes, present } = openPlaying(SCENES.voting([anonymous(1)]));
   await present();

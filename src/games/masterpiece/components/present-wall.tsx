@@ -1,9 +1,10 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
-import { classNames } from '#src/ui/class-names.ts';
+import { longestWord } from '#src/lib/words/longest-word.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, VoteCount } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
+import { PictureWords } from './picture-words.tsx';
 import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
@@ -16,6 +17,11 @@ const MIN_PX = 40;
 const NAMED = 16;
 /** Of the plates, with names in up to three lines. */
 const PLATE_PX = { number: 48, name: 90, nameOnly: 54, none: 0 };
+/** Of titles, and what is around them. */
+const TITLE_PX = 64;
+const AROUND_PX = 20;
+/** A word of one character as wide as the picture. */
+const WORD_CQW = 170;
 
 /** All drawings at once, as large as fits one screen: numbered to talk about, or with names and votes. */
 export function PresentWall({ drawings, named = false }: { drawings: readonly Drawing[]; named?: boolean }) {
@@ -24,12 +30,14 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
   if (drawings.length === 0) return null;
   // Votes or numbers move onto the pictures: a line less below makes all of them larger.
   const slim = drawings.length > SLIM_FROM;
-  const names = named && drawings.length <= NAMED;
+  const isRead = drawings.length <= NAMED;
+  const titled = !named && isRead && drawings.some(({ title }) => title !== null);
+  const plate = named && isRead ? (slim ? 'nameOnly' : 'name') : slim ? 'none' : 'number';
   return (
     <PictureWall
       bounded
       hangs={false}
-      plate={PLATE_PX[names ? (slim ? 'nameOnly' : 'name') : slim ? 'none' : 'number']}
+      plate={titled ? TITLE_PX + AROUND_PX : PLATE_PX[plate]}
       min={MIN_PX}
       max={720}
       className="[&>ul]:min-h-full [&>ul]:content-center"
@@ -49,31 +57,41 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
               slim ? named ? <VoteCount votes={drawing.voteCount} /> : <Numbered number={drawing.number ?? 0} /> : null
             }
             plate={
-              slim && !names ? null : (
-                <span
-                  className={classNames(
-                    '-mt-1.5 min-w-0 text-center leading-tight',
-                    slim ? 'text-[0.9375rem]' : 'text-[1.375rem]',
-                  )}
-                >
-                  <span
-                    dir="auto"
-                    className={classNames('wrap-break-word block font-semibold', !named && 'text-[1.75rem]')}
-                  >
-                    {named ? (drawing.playerName ?? texts.results.somebody) : drawing.number}
-                  </span>
-                  {named && !slim && drawing.voteCount !== null ? (
-                    <span className="block whitespace-nowrap text-muted tabular-nums">
-                      {texts.results.votes(drawing.voteCount)}
-                    </span>
-                  ) : null}
-                </span>
+              titled ? (
+                <PictureWords title={titleOn(drawing, slim)} name={null} fits={TITLE_PX} large={!slim} />
+              ) : plate === 'none' ? null : plate === 'number' ? (
+                <span className="-mt-1.5 font-semibold text-[1.75rem] leading-tight">{drawing.number}</span>
+              ) : (
+                <NamePlate drawing={drawing} slim={slim} />
               )
             }
           />
         </li>
       ))}
     </PictureWall>
+  );
+}
+
+/** With its number, unless that is on the picture. */
+function titleOn({ number, title }: Drawing, slim: boolean): string | null {
+  if (slim) return title;
+  return title === null ? `${number}` : texts.reveal.titled(number, title);
+}
+
+function NamePlate({ drawing, slim }: { drawing: Drawing; slim: boolean }) {
+  const name = drawing.playerName ?? texts.results.somebody;
+  const size = `max(9px, min(${slim ? 0.9375 : 1.375}rem, ${WORD_CQW / longestWord(name)}cqw))`;
+  return (
+    <span className="@container -mt-1.5 block w-full min-w-0 text-center leading-tight">
+      <span dir="auto" className="wrap-break-word block font-semibold" style={{ fontSize: size }}>
+        {name}
+      </span>
+      {slim || drawing.voteCount === null ? null : (
+        <span className="block whitespace-nowrap text-[1.375rem] text-muted tabular-nums">
+          {texts.results.votes(drawing.voteCount)}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -6,10 +6,11 @@ import {
   getMasterpieceRound,
   getMasterpieceRounds,
 } from '#shared/contract/games/masterpiece.ts';
+import { inSeconds } from '#src/game-kit/testing/rooms.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
-import { anonymous, drawingId, drawn, PROMPT, SCENES, state, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, PROMPT, player, SCENES, state, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 
@@ -185,4 +186,35 @@ test("delays a player's new round until everyone has seen the results", async ()
   // nor while the host holds them
   await becomes(SCENES.results(RESULTS, { settledAt: inSeconds(-5), held: true }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull());
+});
+
+describe('the end of a Show', () => {
+  const entry = (number: number, playerName: string, title: string | null) => ({
+    ...{ roundNumber: 1, prompt: PROMPT, drawingId: drawingId(number), title, playerName, voteCount: 2 },
+  });
+  const [cat, other] = [entry(2, 'Max', 'A cat'), entry(1, 'Zoë', null)];
+  const final = {
+    points: [
+      { ...player(2, 'Max'), points: 2 },
+      { ...player(1, 'Zoë'), points: 2 },
+    ],
+    winners: [cat],
+    show: { titles: [cat], wall: [cat, other] },
+  };
+  const after = (seconds: number) => ({
+    ...SCENES.waiting(),
+    ...{ phase: 'final' as const, roundNumber: 1, final },
+    pacing: { ...SCENES.waiting().pacing, style: 'show' as const, round: 1, rounds: 1, stepsFrom: inSeconds(-seconds) },
+  });
+
+  test.each([
+    ['the podium', 1, 'Most points: Max, Zoë (2)', []],
+    ['the best title', 8, 'Best title', ['A cat, by Max']],
+    ['a wall', 14, 'A masterpiece by everyone', ['A cat, by Max', `${PROMPT}, by Zoë`]],
+    ['the points', 100, 'Most points: Max, Zoë (2)', ['A cat, by Max']],
+  ])('has %s on a phone', async (_, seconds, title, pictures) => {
+    sitDown(room, after(seconds));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryAllByRole('img', { name: /, by / }).map((image) => image.getAttribute('alt'))).toEqual(pictures);
+  });
 });

@@ -6,17 +6,21 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { longestWord } from '#src/lib/words/longest-word.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { pictureUrl } from '../api.ts';
 import { nothingToVote, resultsOf, talkText } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import { NamedGallery } from './named-gallery.tsx';
 import { RoundHead } from './round-head.tsx';
-import { RoundReveal, useRevealStep } from './round-reveal.tsx';
 import { Said } from './said.tsx';
 import { useStage, useTable } from './table.tsx';
+import { useRevealStep } from './use-reveal-step.ts';
 
 const texts = masterpieceTexts.results;
+
+/** Loaded in the hush. */
+export const loadReveal = async () => (await import('./round-reveal.tsx')).RoundReveal;
 
 /** More drawings than this need the width beside the winner. */
 const FEW_DRAWINGS = 3;
@@ -38,7 +42,7 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
     return (
       <>
         <RoundHead reader={reader} className="mb-3" />
-        <RoundReveal step={step} reader={reader} />
+        <LazyPart load={loadReveal} props={{ step, reader } as const} />
       </>
     );
   }

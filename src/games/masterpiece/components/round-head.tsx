@@ -1,12 +1,13 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
+import { fewNames } from '#src/lib/words/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { isLast, progressText } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { useRevealStep } from './round-reveal.tsx';
 import { useStage, useTable } from './table.tsx';
+import { useRevealStep } from './use-reveal-step.ts';
 
 const texts = masterpieceTexts.round;
 const { cueSeconds, seconds } = GAMES.masterpiece.phases;
@@ -17,7 +18,7 @@ const SIZES: Record<Reader, string> = {
 };
 
 export function RoundHead({ reader, className }: { reader: Reader; className?: string }) {
-  const { game } = useTable();
+  const { asked = [], game } = useTable();
   const { action } = useStage();
   const { held, pacing, phase, phaseEndsAt, prompt } = game;
   const number = texts.number(pacing.round, pacing.rounds);
@@ -27,7 +28,10 @@ export function RoundHead({ reader, className }: { reader: Reader; className?: s
   const clock = { endsAt: phaseEndsAt, held, reader };
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
-      <RoundBar label={phase === 'drawing' ? `${number} · ${texts.draw}` : number} detail={progressText(game)}>
+      <RoundBar
+        label={phase === 'drawing' ? `${number} · ${texts.draw}` : number}
+        detail={asked.length > 0 ? masterpieceTexts.results.asks(fewNames(asked)) : progressText(game)}
+      >
         {quiet ? null : phase === 'results' ? (
           <NextIn {...clock} words={isLast(pacing) ? phaseTexts.last : texts} />
         ) : (

@@ -1,30 +1,20 @@
-import { useMemo } from 'react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { Celebration } from '#src/game-kit/ending/celebration.tsx';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
-import { useReveal } from '#src/game-kit/show/use-reveal.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { type Game, pictureUrl } from '../api.ts';
-import { type RevealStep, revealOf } from '../reveal.ts';
+import { pictureUrl } from '../api.ts';
+import type { RevealStep } from '../reveal.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { altOf } from './ballot.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
+import { PictureWords } from './picture-words.tsx';
 import { useTable } from './table.tsx';
+import { stepText, titleText } from './use-reveal-step.ts';
 
-const texts = masterpieceTexts.reveal;
-const PLATE_PX = { all: 96, other: 72 };
-
-/** The step of the reveal that all screens show now; null where there is none, in Classic, and outside of results. */
-export function useRevealStep({ drawings, pacing, phase }: Game): RevealStep | null {
-  const { steps, atMs } = useMemo(
-    // The same on every screen: guests don't get hidden ones.
-    () => revealOf(drawings.filter(({ hidden }) => !hidden)),
-    [drawings],
-  );
-  const from = phase === 'results' && pacing.style === 'show' ? pacing.stepsFrom : null;
-  const begun = useReveal(from, atMs);
-  return from === null ? null : (steps[Math.max(0, begun - 1)] ?? null);
-}
+/** On a shared screen, in CSS pixels. */
+const WORDS_PX = 92;
+const PLATE_PX = { all: WORDS_PX + 40, other: 72 };
 
 /** One step before the talk, as large as the screen allows. */
 export function RoundReveal({ step, reader }: { step: Exclude<RevealStep, { kind: 'talk' }>; reader: Reader }) {
@@ -49,20 +39,17 @@ export function RoundReveal({ step, reader }: { step: Exclude<RevealStep, { kind
           <li key={drawing.id} className="min-w-0">
             <FramedPicture
               src={pictureUrl(room.id, drawing.id)}
-              alt={masterpieceTexts.voting.alt(drawing.number ?? 0, drawing.title ?? game.prompt ?? '')}
+              alt={altOf(drawing, game.prompt)}
               look={isFirst ? 'won' : step.kind === 'rest' ? 'slim' : 'plain'}
               hangs={false}
               className="animate-panel-in"
               plate={
                 step.kind === 'rest' ? null : (
-                  <span className="wrap-anywhere min-w-0 text-center leading-tight">
-                    <span className={classNames('block font-semibold', reader === 'all' ? 'text-[1.5rem]' : 'text-lg')}>
-                      {titleText(drawing)}
-                    </span>
-                    {step.kind === 'place' && step.named ? (
-                      <bdi className="block animate-drop-in text-muted">{artistText(drawing)}</bdi>
-                    ) : null}
-                  </span>
+                  <PictureWords
+                    title={titleText(drawing)}
+                    name={step.kind === 'place' && step.named ? artistText(drawing) : null}
+                    fits={reader === 'all' ? WORDS_PX : null}
+                  />
                 )
               }
             />
@@ -73,16 +60,5 @@ export function RoundReveal({ step, reader }: { step: Exclude<RevealStep, { kind
   );
 }
 
-/** The number to call it by, and its title. */
-export const titleText = ({ number, title }: Drawing): string => texts.titled(number, title ?? texts.untitled);
-
 const artistText = ({ isOwn, playerName }: Drawing): string =>
   isOwn ? masterpieceTexts.results.own : masterpieceTexts.results.by(playerName ?? masterpieceTexts.results.somebody);
-
-/** What a step shows, in words: for screens and for screen readers. */
-export function stepText(step: Exclude<RevealStep, { kind: 'talk' }>): string {
-  if (step.kind === 'rest') return texts.rest;
-  if (step.kind === 'one') return texts.one;
-  const votes = masterpieceTexts.results.votes(step.drawings[0]?.voteCount ?? 0);
-  return texts.place(step.place, step.drawings.length > 1, votes);
-}

@@ -7,8 +7,8 @@ import { personOf } from '../guests.tsx';
 import { nothingToVote, resultsOf } from '../outcome.ts';
 import type { RevealStep } from '../reveal.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { stepText, titleText, useRevealStep } from './round-reveal.tsx';
 import { type Table, useTable } from './table.tsx';
+import { stepText, titleText, useRevealStep } from './use-reveal-step.ts';
 
 const texts = masterpieceTexts;
 

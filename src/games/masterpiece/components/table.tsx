@@ -29,6 +29,8 @@ export interface Play {
 export interface Table extends View {
   /** The viewer's own part; null for a watching host. */
   readonly play: Play | null;
+  /** Who asked for the next round of a Show, on a lead's page. */
+  readonly asked?: readonly string[];
   /** A button on a drawing of this name, on a lead's page. */
   readonly tool?: (drawing: Pick<Drawing, 'id' | 'hidden'>, name: string) => ReactNode;
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { inSeconds } from '#src/game-kit/testing/rooms.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, ON_BALLOT, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 
@@ -25,6 +26,20 @@ test('shows an anonymous gallery without the own drawing', async () => {
     [2, 3].map((number) => `/api/masterpiece/rooms/abcdefgh012345/drawings/${drawingId(number)}`),
   );
   expect(screen.getByText(/4 of 9 have voted/)).toBeTruthy();
+});
+
+test('begins with a last moment for a title in a Show; plates have the titles', async () => {
+  const pacing = { ...SCENES.drawing().pacing, style: 'show' as const, stepsFrom: inSeconds(0) };
+  const drawings = [OWN, anonymous(2, { title: 'A cat' }), anonymous(3)];
+  const { user } = sitDown(room, SCENES.voting(drawings, { pacing }));
+  await user.click(await screen.findByRole('button', { name: 'Done, to the vote' }));
+  const [titled, untitled] = await screen.findAllByRole('radio', ON_BALLOT);
+  expect([titled, untitled].map((one) => one?.getAttribute('aria-label'))).toEqual([
+    'Drawing 2: A cat',
+    `Drawing 3: ${PROMPT}`,
+  ]);
+  expect(titled?.closest('label')?.textContent).toBe('2A catBy: Anonymous');
+  expect(untitled?.closest('label')?.textContent).toBe('3By: Anonymous');
 });
 
 test('appears once all drawings are in', async () => {

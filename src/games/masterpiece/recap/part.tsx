@@ -177,13 +177,13 @@ function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiece'>; fi
           <WhenNear height={heightOf(drawings.length)}>
             {() => (
               <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
-                {drawings.map(({ id, name, voters, votes }, index) => (
+                {drawings.map(({ id, name, title, voters, votes }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: several may have left, and the order is fixed
                   <li key={index} className="min-w-0 break-inside-avoid">
                     {id === null ? null : (
                       <RecapPicture
                         name={[files.key, id]}
-                        alt={texts.drawing(promptText(prompt), personName(name))}
+                        alt={texts.drawing(title ?? promptText(prompt), personName(name))}
                         load={() => files.drawing(id)}
                         className={
                           // Outside of the picture, which would cover an inset ring.
@@ -192,6 +192,11 @@ function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiece'>; fi
                       />
                     )}
                     <p className="mt-2 text-sm">
+                      {title === null ? null : (
+                        <span dir="auto" className="wrap-anywhere block">
+                          {title}
+                        </span>
+                      )}
                       <span className="wrap-break-word block font-semibold">
                         {index === 0 && votes > 0 ? (
                           <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" />

@@ -104,6 +104,8 @@ export function state(scene: MasterpieceScene, rest: Partial<MasterpieceState> =
     ownVote,
     doneCount: 0,
     playerCount: players.length,
+    doneIds: [],
+    askIds: [],
     allDone: false,
     deckId: null,
     mix: false,

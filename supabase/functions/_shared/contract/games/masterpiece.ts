@@ -27,21 +27,31 @@ export const masterpiecePlayer = z.object({
 });
 export type MasterpiecePlayer = z.output<typeof masterpiecePlayer>;
 
+const finalDrawing = z.object({
+  roundNumber,
+  prompt: z.string(),
+  drawingId,
+  title: z.nullable(z.string()),
+  playerName: z.string(),
+  voteCount: z.int(),
+  /** Its picture can't be fetched. */
+  hidden: z.optional(z.boolean()),
+});
+export type FinalDrawing = z.output<typeof finalDrawing>;
+
 /** What a game with an end leaves. */
 export const masterpieceFinal = z.object({
   /** The votes for each present person, the most first. */
   points: z.array(z.extend(masterpiecePlayer, { points: z.int() })),
   /** The drawing with the most votes, in each round with votes. */
-  winners: z.array(
+  winners: z.array(finalDrawing),
+  /** In a Show only. */
+  show: z.nullable(
     z.object({
-      roundNumber,
-      prompt: z.string(),
-      drawingId,
-      title: z.nullable(z.string()),
-      playerName: z.string(),
-      voteCount: z.int(),
-      /** Its picture can't be fetched. */
-      hidden: z.optional(z.boolean()),
+      /** The drawings with the most votes among those with a title; several in a tie. */
+      titles: z.array(finalDrawing),
+      /** Of each artist the drawing with the most votes. */
+      wall: z.array(finalDrawing),
     }),
   ),
 });
@@ -97,6 +107,10 @@ export const masterpieceState = z.object({
   ownVote: z.nullable(drawingId),
   doneCount: z.int(),
   playerCount: z.int(),
+  /** Who has drawn, while people draw in a Show; for leads only. */
+  doneIds: z.array(participantId),
+  /** Who asked for the next round, in the results of a Show; for leads only. */
+  askIds: z.array(participantId),
   /** Everyone present and not away is done, and at least one person is. */
   allDone: z.boolean(),
   /** The host's own deck in play; for the host only. */
@@ -175,7 +189,7 @@ export const changeMasterpieceRoom = endpoint({
   method: 'PUT',
   path: '/api/masterpiece/rooms/:roomId',
   summary:
-    `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before), and in a Show not at all (403). A phase already reached changes nothing; time and winner are the server's, so those fields are ignored. ` +
+    `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before), and in a Show a player only asks the leads for it. A phase already reached changes nothing; time and winner are the server's, so those fields are ignored. ` +
     'With `deckId` (null: none) and `mix` the host chooses the prompts; with `rounds`, `pace` and `auto`, how the game that begins is played, and after so many rounds it ends with a final screen. Without `phase`, `held` holds the current phase or releases it with the time that was left (results after their usual time), and `auto` lets phases end early when everyone is done, or not; with `ends`, the game ends after this round.',
   audience: 'lead or seat',
   params: { roomId },

@@ -14,6 +14,15 @@ import { stateReader } from '../../kit/rooms/state-reader.ts';
 /** A participant's number in the room. */
 const number = z.int();
 
+const finalDrawing = z.object({
+  roundNumber: z.int(),
+  prompt: z.string(),
+  drawingId,
+  title: z.nullable(z.string()),
+  name: z.string(),
+  voteCount: z.int(),
+});
+
 const always = z.object({
   allDone: z.boolean(),
   doneCount: z.int(),
@@ -32,6 +41,8 @@ const parts = z.object({
     winnerName: z.nullable(z.string()),
     /** The round's secret behind the ballots. */
     seed: z.string(),
+    /** Who asked for the next round. */
+    asked: z.array(number),
     deckId: z.nullable(deckId),
     mix: z.boolean(),
     held: z.boolean(),
@@ -56,16 +67,8 @@ const parts = z.object({
   final: z.nullable(
     z.object({
       points: z.array(z.object({ ...person.shape, points: z.int() })),
-      winners: z.array(
-        z.object({
-          roundNumber: z.int(),
-          prompt: z.string(),
-          drawingId,
-          title: z.nullable(z.string()),
-          name: z.string(),
-          voteCount: z.int(),
-        }),
-      ),
+      winners: z.array(finalDrawing),
+      show: z.nullable(z.object({ titles: z.array(finalDrawing), wall: z.array(finalDrawing) })),
     }),
   ),
 });

@@ -7,7 +7,7 @@ import { isOffBallot, sceneFor, stateFor } from './views.ts';
 const ANN = { isHost: false, number: 1 };
 const BOB = { isHost: false, number: 2 };
 const CYD = { isHost: false, number: 3 };
-const HOST = { isHost: true, number: null };
+const HOST = { isHost: true, number: null as number | null };
 const PLAYING_HOST = { isHost: true, number: 3 };
 const OUTSIDER = { isHost: false, number: null };
 const EVERYBODY = { ANN, BOB, CYD, HOST, PLAYING_HOST, OUTSIDER };
@@ -90,7 +90,11 @@ test('the end has points and winners for everyone inside, and nothing for a visi
   };
   const room = {
     ...roomIn('final', { drew: [2, 1] }),
-    final: { points: [{ id: '2', name: 'Bob', color: '#FF6B6B', isHost: false, points: 2 }], winners: [winner] },
+    final: {
+      points: [{ id: '2', name: 'Bob', color: '#FF6B6B', isHost: false, points: 2 }],
+      winners: [winner],
+      show: { titles: [winner], wall: [winner] },
+    },
   };
   for (const viewer of [ANN, HOST]) {
     const { drawings, final, prompt } = sceneFor(room, viewer);
@@ -99,7 +103,9 @@ test('the end has points and winners for everyone inside, and nothing for a visi
     expect(final?.winners).toMatchObject([{ drawingId: drawingIdOf(2), playerName: 'Bob' }]);
     expect(final?.winners[0]).not.toHaveProperty('hidden');
     const told = sceneFor({ ...room, hidden: [drawingIdOf(2)] }, viewer).final;
-    expect(told?.winners).toMatchObject([{ hidden: true, title: null, playerName: 'Bob', voteCount: 2 }]);
+    for (const drawings of [told?.winners, told?.show?.titles, told?.show?.wall]) {
+      expect(drawings).toMatchObject([{ hidden: true, title: null, playerName: 'Bob', voteCount: 2 }]);
+    }
   }
   expect(sceneFor(room, OUTSIDER).final).toBeNull();
 });
@@ -301,6 +307,22 @@ describe('the state', () => {
     for (const viewer of [ANN, OUTSIDER]) {
       expect(stateFor(room, viewer)).toMatchObject({ hosting: null, deckId: null, mix: false });
     }
+  });
+
+  test('tells leads of a Show who has drawn while people draw, in the order of their seats, and no one else', () => {
+    const drawnIn = (phase: 'drawing' | 'voting', style: 'show' | 'classic', viewer = HOST) => {
+      const pacing = { ...room.game.pacing, style };
+      return stateFor(roomIn(phase, { drew: [3, 1, 2], removed: [2], game: { pacing } }), viewer).doneIds;
+    };
+    expect(drawnIn('drawing', 'show')).toEqual(['1', '3']);
+    const others = [drawnIn('drawing', 'show', ANN), drawnIn('drawing', 'classic'), drawnIn('voting', 'show')];
+    expect(others).toEqual([[], [], []]);
+  });
+
+  test('tells leads, and no one else, who asked for the next round', () => {
+    const results = roomIn('results', { drew: [1, 2], game: { asked: [2] } });
+    expect(stateFor(results, HOST).askIds).toEqual(['2']);
+    expect([ANN, BOB, OUTSIDER].map((viewer) => stateFor(results, viewer).askIds)).toEqual([[], [], []]);
   });
 
   test('tells a caller without a seat phase, time and prompt, and no people', () => {

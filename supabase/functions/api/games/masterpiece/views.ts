@@ -92,6 +92,20 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
     .map((drawing) => anonymous(drawing, viewer, numberOf(drawing)));
 }
 
+function finalFor({ points, show, winners }: NonNullable<RoomState['final']>, hidden: readonly string[]) {
+  const shown = (drawings: typeof winners) =>
+    drawings.map(({ name, ...rest }) => ({
+      ...rest,
+      playerName: name,
+      ...(hidden.includes(rest.drawingId) && { title: null, hidden: true }),
+    }));
+  return {
+    points: points.map(({ name, ...rest }) => ({ ...rest, playerName: name })),
+    winners: shown(winners),
+    show: show && { titles: shown(show.titles), wall: shown(show.wall) },
+  };
+}
+
 /** The contract's scene for this viewer. */
 export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
   const { final, game, isSettled, votes } = state;
@@ -111,19 +125,16 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
     winnerName: isKnown ? game.winnerName : null,
     held: game.held,
     pacing: game.pacing,
-    final:
-      final === null || isOutsider(viewer)
-        ? null
-        : {
-            points: final.points.map(({ name, ...rest }) => ({ ...rest, playerName: name })),
-            winners: final.winners.map(({ name, ...rest }) => ({
-              ...rest,
-              playerName: name,
-              ...(state.hidden.includes(rest.drawingId) && { title: null, hidden: true }),
-            })),
-          },
+    final: final === null || isOutsider(viewer) ? null : finalFor(final, state.hidden),
   };
 }
+
+/** In the order of seats, which tells nothing of the times. */
+const drewIn = ({ drawings }: RoomState): string[] =>
+  drawings
+    .filter(({ counts }) => counts)
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ number }) => String(number));
 
 /** The state for this viewer, without the pictures and the times. */
 export function stateFor(state: RoomState, viewer: Viewer) {
@@ -137,6 +148,8 @@ export function stateFor(state: RoomState, viewer: Viewer) {
     ownVote,
     doneCount: isInside ? doneCount : 0,
     playerCount: isInside ? playerCount : 0,
+    doneIds: viewer.isHost && game.phase === 'drawing' && game.pacing.style === 'show' ? drewIn(state) : [],
+    askIds: viewer.isHost && game.phase === 'results' ? game.asked.map(String) : [],
     allDone: isInside && allDone,
     deckId: viewer.isHost ? game.deckId : null,
     mix: viewer.isHost && game.mix,

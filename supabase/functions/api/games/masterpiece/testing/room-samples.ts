@@ -50,6 +50,7 @@ export function roomIn(
       winnerNumber: null,
       winnerName: null,
       seed: isPlayed ? 's'.repeat(22) : '',
+      asked: [],
       deckId: null,
       mix: false,
       held: false,
