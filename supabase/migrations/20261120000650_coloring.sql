@@ -20,6 +20,7 @@ create table public.canvases (
   challenge_color text,
   challenge_ends_at timestamptz,
   finished_at timestamptz,
+  mission jsonb,
   constraint canvases_pkey primary key (room_id),
   constraint canvases_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
   constraint canvases_reset_version_check check (reset_version between 0 and version),
@@ -41,6 +42,8 @@ comment on column public.canvases.bytes is
 comment on column public.canvases.kept_bytes is 'The same with removed strokes.';
 comment on column public.canvases.challenge_ends_at is 'The challenge is over then, even with its columns still set.';
 comment on column public.canvases.finished_at is 'Nothing is painted any more, and all screens paint the picture again from then on. Null: people paint.';
+comment on column public.canvases.mission is
+  '{kind, color, first, endsAt, score, total}: fills from stroke number `first` on count until `endsAt` (null: until all areas are filled). Null: none.';
 
 create table public.strokes (
   room_id text not null,
@@ -115,6 +118,8 @@ comment on column public.stroke_removals.by_host is 'Made by the host, and only 
 
 create index strokes_key_idx on public.strokes (room_id, number, stroke_key, stroke)
 where removed_version is null and stroke_key is not null;
+create index strokes_region_idx on public.strokes (room_id, region, stroke)
+where removed_version is null and region is not null;
 create index strokes_painter_idx on public.strokes (room_id, number, stroke) where removed_version is null;
 create index strokes_removed_idx on public.strokes (room_id, removed_version) where removed_version is not null;
 create index stroke_parts_stroke_idx on public.stroke_parts (room_id, stroke);
@@ -162,7 +167,8 @@ begin
       || jsonb_build_object(
         'template', v_room.template,
         'challenge', internal.challenge(v_canvas),
-        'finishedAt', internal.instant(v_canvas.finished_at)
+        'finishedAt', internal.instant(v_canvas.finished_at),
+        'mission', v_canvas.mission - 'first'
       ),
     'people', internal.people(p_room)
   );
@@ -206,7 +212,8 @@ begin
   update public.canvases
   set finished_at = case when p_finished then coalesce(finished_at, clock_timestamp()) end,
     challenge_color = null,
-    challenge_ends_at = null
+    challenge_ends_at = null,
+    mission = null
   where room_id = p_room and (dots > 0 or finished_at is not null)
   returning * into v_canvas;
   if not found then
@@ -220,6 +227,123 @@ end
 $$;
 comment on function app.finish_picture is
   'Finishes a picture with paint, or lets people paint on: {finishedAt, serverNow}. A finished picture keeps its time.';
+
+create function internal.runs(p_mission jsonb)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select p_mission is not null and coalesce((p_mission ->> 'endsAt')::timestamptz > clock_timestamp(), true)
+$$;
+comment on function internal.runs is 'Whether fills still count for a mission (canvases.mission).';
+
+create function internal.count_mission(p_room text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_mission jsonb := (select mission from public.canvases where room_id = p_room);
+  v_kind text := v_mission ->> 'kind';
+  v_color integer := ('x00' || substr(v_mission ->> 'color', 2))::bit(32)::integer;
+  v_score jsonb;
+  v_is_done boolean;
+begin
+  if not internal.runs(v_mission) then
+    return null;
+  end if;
+  -- The first fill of an area owns it.
+  select case
+    when v_kind = 'sides' then jsonb_build_array(
+      count(*) filter (where owned.number % 2 = 1), count(*) filter (where owned.number % 2 = 0)
+    )
+    else jsonb_build_array(count(*))
+  end
+  into v_score
+  from (
+    select distinct on (s.region) s.number
+    from public.strokes as s
+    where s.room_id = p_room
+      and s.removed_version is null
+      and s.region is not null
+      and s.stroke >= (v_mission -> 'first')::integer
+      and (
+        v_color is null
+        or exists (select from public.stroke_parts where room_id = p_room and stroke = s.stroke and color = v_color)
+      )
+    order by s.region, s.stroke
+  ) as owned;
+  if v_score = v_mission -> 'score' then
+    return null;
+  end if;
+  v_is_done := v_kind = 'all' and v_score -> 0 >= v_mission -> 'total';
+  update public.canvases
+  set mission = v_mission || jsonb_build_object('score', v_score)
+    || case when v_is_done then jsonb_build_object('endsAt', internal.instant(clock_timestamp())) else '{}' end
+  where room_id = p_room;
+  perform internal.raise_version(p_room, not v_is_done);
+  return (select version from public.rooms where id = p_room);
+end
+$$;
+comment on function internal.count_mission is
+  'Counts again after fills came or went: the room''s version, or null if nothing changed. The room is locked by the caller.';
+
+create function app.set_mission(
+  p_room text,
+  p_host uuid,
+  p_kind text,
+  p_color text,
+  p_seconds integer,
+  p_regions jsonb,
+  p_key bytea default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, 'coloring');
+  v_total integer := coalesce((p_regions ->> v_room.template)::integer, 0);
+  v_canvas public.canvases;
+  v_mission jsonb;
+begin
+  insert into public.canvases (room_id) values (p_room) on conflict do nothing;
+  select * into v_canvas from public.canvases where room_id = p_room;
+  if p_kind is not null then
+    if v_total = 0 then
+      perform internal.refuse(404, 'no_such_region');
+    end if;
+    if v_canvas.finished_at is not null then
+      perform internal.refuse(409, 'picture_finished');
+    end if;
+    v_mission := jsonb_build_object(
+      'kind', p_kind,
+      'color', case when p_kind = 'color' then p_color end,
+      'first', case when p_kind = 'all' then 1 else v_canvas.next_stroke end,
+      'endsAt', case when p_kind <> 'all' then internal.instant(clock_timestamp() + make_interval(secs => p_seconds)) end,
+      'score', case when p_kind = 'sides' then '[0, 0]'::jsonb else '[0]' end,
+      'total', v_total
+    );
+  elsif internal.runs(v_canvas.mission) then
+    v_mission := v_canvas.mission || jsonb_build_object('endsAt', internal.instant(clock_timestamp()));
+  end if;
+  update public.canvases
+  set mission = v_mission,
+    challenge_color = case when p_kind is null then challenge_color end,
+    challenge_ends_at = case when p_kind is null then challenge_ends_at end
+  where room_id = p_room;
+  perform internal.count_mission(p_room);
+  perform internal.mark_active(p_room, true);
+  return jsonb_build_object(
+    'mission', (select mission - 'first' from public.canvases where room_id = p_room),
+    'serverNow', internal.instant(clock_timestamp())
+  );
+end
+$$;
+comment on function app.set_mission is
+  'Begins a mission (in place of a challenge): all areas, those in one color, or the seats of odd numbers against the others. With null it ends the one under way, and then its result: {mission, serverNow}. p_regions has the number of areas of each template.';
 
 create function internal.dots_of(p_points bytea)
 returns integer
@@ -247,6 +371,8 @@ declare
   v_dots integer;
   v_bytes integer;
   v_nth integer := 0;
+  v_fills boolean := false;
+  v_counted integer;
   v_answers jsonb := '[]';
 begin
   insert into public.canvases (room_id) values (p_room) on conflict do nothing;
@@ -316,6 +442,7 @@ begin
       case when nth = 1 then v_batch.batch end
     from jsonb_array_elements(v_batch.parts) with ordinality as given (part, nth);
     v_nth := v_nth + jsonb_array_length(v_batch.parts);
+    v_fills := v_fills or v_batch.region is not null;
     v_canvas.dots := v_canvas.dots + v_dots;
     v_canvas.bytes := v_canvas.bytes + v_bytes;
     v_canvas.kept_bytes := v_canvas.kept_bytes + v_bytes;
@@ -333,13 +460,18 @@ begin
     where room_id = p_room;
     perform internal.mark_active(p_room, false);
   end if;
+  if v_fills then
+    v_counted := internal.count_mission(p_room);
+  end if;
   return jsonb_build_object(
-    'people', (select count(*) from public.participants where room_id = p_room and present), 'answers', v_answers
+    'people', (select count(*) from public.participants where room_id = p_room and present),
+    'answers', v_answers,
+    'counted', v_counted
   );
 end
 $$;
 comment on function app.paint is
-  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, width, region, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. With a region, and no width, it is a fill: one part without points; p_regions has the number of regions of each template. Answers {people, answers}: the number of people in the room and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, picture_finished, canvas_full, no_such_region. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
+  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, width, region, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. With a region, and no width, it is a fill: one part without points; p_regions has the number of regions of each template. Answers {people, answers, counted}: the number of people in the room, the room''s version if a mission changed, and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, picture_finished, canvas_full, no_such_region. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
 
 create function internal.packed_parts(p_room text, p_after bigint)
 returns text
@@ -460,6 +592,7 @@ begin
   where room_id = p_room;
   insert into public.stroke_removals (room_id, version, number, stroke, by_host)
   values (p_room, v_version, p_number, p_stroke, p_by_host);
+  perform internal.count_mission(p_room);
   perform internal.mark_active(p_room, false);
   return v_version;
 end
@@ -632,6 +765,7 @@ begin
     perform internal.refuse(409, 'canvas_full');
   end if;
   update public.strokes set removed_version = null where room_id = p_room and removed_version = p_removal;
+  perform internal.count_mission(p_room);
   perform internal.mark_active(p_room, false);
   return jsonb_build_object('version', v_version);
 end

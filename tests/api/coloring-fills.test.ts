@@ -67,6 +67,18 @@ test('is undone, and removed with its painter', async () => {
   expect((await getCanvas(roomId)).body.fills).toEqual([]);
 });
 
+test('counts in a mission, for everyone', async () => {
+  const { roomId, ann } = await newOutline();
+  const begin = (body: object, bearer = host.bearer) => send('PUT', about(roomId, '/mission'), { bearer, body });
+  expect(refusalOf(await begin({ kind: 'sides' }, ann.seat))[1]).toBe('not_host');
+  expect((await begin({ kind: 'color' })).body).toMatchObject({ code: 'invalid', field: 'color' });
+  expect((await begin({ kind: 'color', color: RED })).body).toMatchObject({ mission: { kind: 'color', score: [0] } });
+  await fill(roomId, ann.seat, 7);
+  await expect
+    .poll(async () => (await getParticipants(roomId)).body.mission)
+    .toMatchObject({ kind: 'color', color: RED, score: [1], total: REGIONS.skyline });
+});
+
 test('outside the outline, on a blank canvas and in an ended session there is none', async () => {
   const { roomId, ann } = await newOutline();
   const blank = await newOutline('custom');

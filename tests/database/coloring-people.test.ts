@@ -63,6 +63,7 @@ describe('the people of a room', () => {
         template: 'skyline',
         challenge: null,
         finishedAt: null,
+        mission: null,
       },
       people: [
         { id: '1', name: 'Host', color: PRIMARY_PALETTE[0], isHost: true },

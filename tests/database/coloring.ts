@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { CANVAS_BYTES_MAX, CANVAS_DOTS_MAX, STROKE_WIDTH } from '#shared/contract/games/canvas.ts';
-import { type Challenge, REGIONS } from '#shared/contract/games/coloring.ts';
+import { type Challenge, type Mission, REGIONS } from '#shared/contract/games/coloring.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
@@ -255,6 +255,7 @@ export interface ColoringState {
     template: string | null;
     challenge: Challenge | null;
     finishedAt: string | null;
+    mission: Mission | null;
   } | null;
   people: Person[] | null;
 }

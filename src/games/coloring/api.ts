@@ -15,7 +15,9 @@ import {
   type ColoringParticipants,
   finishPicture,
   getParticipants,
+  type Mission,
   setChallenge,
+  setMission,
   type Template,
   template,
 } from '#shared/contract/games/coloring.ts';
@@ -52,6 +54,10 @@ export const OPENERS = Object.fromEntries(
 export const changeChallenge = (room: Room, color: string | null) => room.call(setChallenge, { body: { color } });
 
 export const finish = (room: Room, finished: boolean) => room.call(finishPicture, { body: { finished } });
+
+/** null: ends it, or closes its result. */
+export const begin = (room: Room, mission: { kind: Mission['kind'] | null; color?: string }) =>
+  room.call(setMission, { body: mission });
 
 /** The host can remove a person's strokes, a single stroke, or everything. */
 export type Removal = { participantId: string } | { stroke: number } | Record<never, never>;

@@ -1,4 +1,4 @@
-import { CHALLENGE_SECONDS } from '#shared/contract/games/coloring.ts';
+import { CHALLENGE_SECONDS, MISSION_SECONDS } from '#shared/contract/games/coloring.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './host-texts.ts';
 
@@ -75,6 +75,18 @@ export const spanish: Translated<typeof english> = {
     challengeNobody: 'Disponible cuando se una alguien.',
     challengeFailedTitle: 'El reto no cambió',
     challengeFailed: TRY_AGAIN,
+  },
+
+  missions: {
+    start: 'Empezar una misión',
+    kinds: {
+      all: 'Colorear todo',
+      color: (color) => `Todo de color ${color}, en ${MISSION_SECONDS} s`,
+      sides: `Izquierda contra derecha, en ${MISSION_SECONDS} s`,
+    },
+    end: 'Terminar la misión',
+    close: 'Cerrar el resultado',
+    failed: { title: 'La misión no cambió', body: TRY_AGAIN },
   },
 
   finish: {

@@ -1,4 +1,4 @@
-import { CHALLENGE_SECONDS } from '#shared/contract/games/coloring.ts';
+import { CHALLENGE_SECONDS, MISSION_SECONDS } from '#shared/contract/games/coloring.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 const TRY_AGAIN = 'Please try again.';
@@ -78,6 +78,18 @@ export const english = {
     challengeNobody: 'Available once someone has joined.',
     challengeFailedTitle: "The challenge didn't change",
     challengeFailed: TRY_AGAIN,
+  },
+
+  missions: {
+    start: 'Start a mission',
+    kinds: {
+      all: 'Color it all',
+      color: (color: string) => `Everything ${color}, in ${MISSION_SECONDS} s`,
+      sides: `Left against right, in ${MISSION_SECONDS} s`,
+    },
+    end: 'End the mission',
+    close: 'Close the result',
+    failed: { title: "The mission didn't change", body: TRY_AGAIN },
   },
 
   finish: {

@@ -10,17 +10,22 @@ export const BROAD = '(min-width: 80rem) and (min-height: 30rem) and (min-aspect
 /** The styles' `low:`: a phone in landscape, or a window at 200 % zoom. */
 export const LOW = '(max-height: 29.99rem) and (orientation: landscape)';
 
+/** A shared screen with room for more than one row of the host's own. */
+export const TALL = '(min-height: 49rem)';
+
 /** The system asks for less motion. */
 export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The system's theme, unless Thaw has its own. */
 export const DARK = '(prefers-color-scheme: dark)';
 
+type Media = typeof PHONE | typeof ONE_COLUMN | typeof BROAD | typeof LOW | typeof TALL | typeof DARK;
+
 /**
  * Whether the window matches, live. Only for elements that may exist once and move on small screens; use styles for all
  * else.
  */
-export function useMedia(query: typeof PHONE | typeof ONE_COLUMN | typeof BROAD | typeof LOW | typeof DARK): boolean {
+export function useMedia(query: Media): boolean {
   return useSyncExternalStore(
     (tell) => {
       const media = window.matchMedia(query);

@@ -21,6 +21,7 @@ import { tellRefused, useFull } from '../screen/canvas-notice.tsx';
 import { ChallengeBanner, useChallengeCue } from '../screen/challenge-banner.tsx';
 import { DownloadButton, type Downloaded, savedPicture } from '../screen/download-button.tsx';
 import { Video } from '../screen/finished.tsx';
+import { MissionPart } from '../screen/mission.tsx';
 import { ShareActions } from '../screen/share-actions.tsx';
 import { Studio } from '../screen/studio.tsx';
 import { type PaintingInHand, usePainting } from '../sending/use-painting.ts';
@@ -109,7 +110,12 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
         finishedAt={finishedAt}
         full={full.isFull(paint.dotCount)}
         painters={{ people: artists, ownId: me?.id ?? null }}
-        banner={<ChallengeBanner challenge={room?.challenge ?? null} color={color} onTake={setColor} />}
+        banner={
+          <>
+            <ChallengeBanner challenge={room?.challenge ?? null} color={color} onTake={setColor} />
+            <MissionPart room={room} ownId={me?.id ?? null} color={color} onTake={setColor} />
+          </>
+        }
       />
     </ArtistFrame>
   );

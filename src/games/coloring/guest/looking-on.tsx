@@ -16,6 +16,7 @@ import { joinTexts } from '../join-form-texts.ts';
 import { Artists } from '../screen/artists.tsx';
 import { ChallengeBanner, useChallengeCue } from '../screen/challenge-banner.tsx';
 import { DownloadButton, savedPicture } from '../screen/download-button.tsx';
+import { MissionPart } from '../screen/mission.tsx';
 import { Studio } from '../screen/studio.tsx';
 import { usePainting } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
@@ -68,7 +69,12 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
         finishedAt={room?.finishedAt ?? null}
         painters={{ people: artists, ownId: null }}
         onWantsToPaint={() => void navigate(join)}
-        banner={<ChallengeBanner challenge={room?.challenge ?? null} color={null} />}
+        banner={
+          <>
+            <ChallengeBanner challenge={room?.challenge ?? null} color={null} />
+            <MissionPart room={room} ownId={null} color={null} />
+          </>
+        }
       />
     </ArtistFrame>
   );

@@ -26,6 +26,7 @@ import { tellRefused, useFull } from '../screen/canvas-notice.tsx';
 import { ChallengeBanner, useChallengeCue } from '../screen/challenge-banner.tsx';
 import { DownloadButton, Keepsake, savedPicture } from '../screen/download-button.tsx';
 import { Video } from '../screen/finished.tsx';
+import { MissionPart } from '../screen/mission.tsx';
 import { ShareActions } from '../screen/share-actions.tsx';
 import { Studio } from '../screen/studio.tsx';
 import { usePainting } from '../sending/use-painting.ts';
@@ -34,6 +35,7 @@ import { useBrush } from '../tools/palette.tsx';
 import { ClearCanvas, strokesAlong, useClearing } from './clearing.tsx';
 import { EngagementHub, useSessionStart } from './engagement-hub.tsx';
 import { useFinishSteps } from './finishing.ts';
+import { MissionMenu } from './mission-menu.tsx';
 import { PresentPicture } from './present-picture.tsx';
 import { SoundPanel, useMusic } from './sound-panel.tsx';
 import { useStrokeRemoval } from './stroke-removal.tsx';
@@ -132,7 +134,12 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
           full={full.isFull(paint.dotCount)}
           painters={{ people: artists, ownId: own?.id ?? null }}
           picking={removal.picking}
-          banner={<ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />}
+          banner={
+            <>
+              <ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />
+              <MissionPart room={room} ownId={own?.id ?? null} color={color} onTake={setColor} />
+            </>
+          }
         />
         <Artists
           artists={artists}
@@ -154,6 +161,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
           )}
           actions={
             <>
+              <MissionMenu host={host} />
               {step ? <StepButton step={step} size="sm" /> : null}
               <OnlyForHost>
                 {onPhone ? sharing : null}

@@ -3,15 +3,18 @@ import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
 import type { Steps } from '#src/game-kit/steps/main-step.tsx';
+import { TALL, useMedia } from '#src/lib/page/use-media.ts';
 import { Ticking } from '#src/ui/ticking.tsx';
 import type { PaintingRoom } from '../api.ts';
 import { PaintCanvas } from '../drawing/paint-canvas.tsx';
 import { coloringHostTexts } from '../host-texts.ts';
 import { ChallengeBanner } from '../screen/challenge-banner.tsx';
 import { Finished } from '../screen/finished.tsx';
+import { MissionPart } from '../screen/mission.tsx';
 import type { PaintingInHand } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { OwnBrush } from '../tools/palette.tsx';
+import { MissionMenu } from './mission-menu.tsx';
 
 const texts = coloringTexts.canvas;
 
@@ -25,6 +28,7 @@ interface PresentPictureProps {
 
 export function PresentPicture({ host, paint, steps, brush }: PresentPictureProps) {
   const { people, guests } = host;
+  const isTall = useMedia(TALL);
   const { template, challenge, finishedAt } = host.state;
   const [picture, outline] = [coloringTexts.templates[template], templatePath(template)];
   const waiting = guests === 0 && paint.dotCount === 0;
@@ -33,7 +37,14 @@ export function PresentPicture({ host, paint, steps, brush }: PresentPictureProp
     <Present
       host={host}
       steps={steps}
-      own={brush && !waiting ? <OwnBrush paint={paint} {...brush} /> : null}
+      own={
+        waiting || finishedAt !== null || !(isTall || brush) ? null : (
+          <div className="flex flex-wrap items-center justify-center gap-2">
+            {isTall ? <MissionMenu host={host} /> : null}
+            {brush ? <OwnBrush paint={paint} {...brush} /> : null}
+          </div>
+        )
+      }
       aside
       joinShown={waiting}
       side={
@@ -50,6 +61,7 @@ export function PresentPicture({ host, paint, steps, brush }: PresentPictureProp
         <>
           <h1 className="sr-only">{coloringHostTexts.present.title}</h1>
           <ChallengeBanner challenge={challenge} color={null} className="mb-3 shrink-0 text-sm" />
+          <MissionPart room={host.state} ownId={null} color={null} className="mb-3 shrink-0 text-sm" />
           <div className="flex min-h-0 flex-1 items-center justify-center [container-type:size]">
             <div className="w-[min(100cqw,133.33cqh)] overflow-hidden rounded-card shadow-soft">
               {finishedAt === null ? (

@@ -24,6 +24,7 @@ const room = (participants: Player[], rest: Partial<ColoringParticipants>): Colo
   template: 'skyline',
   challenge: null,
   finishedAt: null,
+  mission: null,
   reactions: true,
   serverNow: new Date().toISOString(),
   hosting: null,

@@ -72,6 +72,8 @@ export const CHALLENGE_SECONDS = 60;
 /** The colors of automatic challenges: a whole picture in Midnight would hide its outlines. */
 export const CHALLENGE_COLORS: readonly string[] = PRIMARY_PALETTE.filter((color) => COLOR_NAMES[color] !== 'Midnight');
 
+/** Of missions with a clock. */
+export const MISSION_SECONDS = 60;
 /** A finished picture paints itself again for this long on all screens. */
 export const REPLAY_SECONDS = 10;
 
@@ -93,10 +95,26 @@ export const PALETTE_TIP_AFTER_SECONDS = 180;
 export const challenge = z.object({ color: hexColor, endsAt: instant });
 export type Challenge = z.output<typeof challenge>;
 
+/** Only filled areas count, and an area's first fill. `all` areas; those in one `color`; or people with odd numbers (left) against the others. */
+export const missionKind = z.enum(['all', 'color', 'sides']);
+export const mission = z.object({
+  kind: missionKind,
+  color: z.nullable(hexColor),
+  /** It is over then; null: it lasts until all areas are filled. */
+  endsAt: z.nullable(instant),
+  /** Areas; of `sides` those of the left and of the right. */
+  score: z.array(z.int()),
+  /** Areas of the outline. */
+  total: z.int(),
+});
+export type Mission = z.output<typeof mission>;
+
 export const coloringParticipants = z.object({
   participants: z.array(player),
   template,
   challenge: z.nullable(challenge),
+  /** The one under way, or the last one until the host closes its result. */
+  mission: z.nullable(mission),
   /** Since then nothing is painted, and all screens paint the picture again; null while people paint. */
   finishedAt: z.nullable(instant),
   /** Reactions can be sent. */
@@ -141,6 +159,18 @@ export const setChallenge = endpoint({
   body: { color: z.nullable(paintColor) },
   reply: z.object({ challenge: z.nullable(challenge), serverNow: instant }),
   refusals: ['not_host'],
+});
+
+export const setMission = endpoint({
+  name: 'setMission',
+  method: 'PUT',
+  path: '/api/rooms/:roomId/mission',
+  summary: `Begins a mission, in place of a challenge: to fill all areas of the outline, or areas for ${MISSION_SECONDS} s. With null it ends the one under way, and then closes its result.`,
+  audience: 'lead',
+  params: { roomId },
+  body: { kind: z.nullable(missionKind), color: z.optional(paintColor) },
+  reply: z.object({ mission: z.nullable(mission), serverNow: instant }),
+  refusals: ['not_host', 'invalid', 'no_such_region', 'picture_finished'],
 });
 
 export const finishPicture = endpoint({

@@ -29,6 +29,7 @@ test.each([
             template: 'skyline',
             challenge: null,
             finishedAt: null,
+            mission: null,
           },
           people: isGone ? people : [ANN],
         }),

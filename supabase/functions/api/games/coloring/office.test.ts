@@ -53,6 +53,7 @@ function canvasApp(parts = '') {
           template: 'skyline',
           challenge: null,
           finishedAt: null,
+          mission: null,
         },
         people: [...NUMBERS.values()]
           .filter((number) => !removed.has(number))

@@ -28,7 +28,7 @@ function queue() {
     wait: (ms: number) => new Promise<void>((end) => pauses.push({ ms, end })),
   };
   const canvases = new Canvases({ ...options, changes: new RoomChanges() });
-  const paints = new PaintQueue({ ...options, canvases });
+  const paints = new PaintQueue({ ...options, canvases, changes: { tell: () => {} } });
   const identity = { user: null, seat: new Uint8Array(32) };
   return {
     clock,

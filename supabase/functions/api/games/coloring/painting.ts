@@ -25,6 +25,7 @@ import { type Argument, type Database, Json, type ReplySchema } from '../../../_
 import { semaphore } from '../../../_shared/server/semaphore.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { failureOf } from '../../kit/http/failure.ts';
+import type { RoomChanges } from '../../kit/members/memberships.ts';
 import {
   asOwnSeat,
   type Identity,
@@ -189,7 +190,8 @@ const written = z.object({
   again: z.optional(z.literal(true)),
 });
 const outcome = z.union([written, z.object({ refusal: refusalCode })]);
-const reply = z.object({ people: z.int(), answers: z.array(outcome) });
+/** `counted`: the room's version, if a mission counted fills. */
+const reply = z.object({ people: z.int(), answers: z.array(outcome), counted: z.optional(z.nullable(z.int())) });
 /** With the number of people in the room. */
 export type Outcome = z.output<typeof outcome> & { people: number };
 
@@ -223,6 +225,7 @@ interface PaintQueueOptions {
   canvases: Canvases;
   now: () => number;
   wait: (ms: number) => Promise<void>;
+  changes: Pick<RoomChanges, 'tell'>;
 }
 
 /**
@@ -288,10 +291,15 @@ export class PaintQueue {
 
   /** Writes batches of one room by one statement, and adds them to its canvas in memory. */
   async #write(room: string, group: readonly Waiting[]): Promise<Outcome[]> {
-    const { canvases, database } = this.#options;
+    const { canvases, changes, database } = this.#options;
     const atMs = canvases.now();
     const args = { batches: new Json(group.map(asked)), max_dots: CANVAS_DOTS_MAX, max_bytes: CANVAS_BYTES_MAX };
-    const { answers, people } = await database.call('paint', { room, ...args, regions: new Json(REGIONS) }, reply);
+    const { answers, counted, people } = await database.call(
+      'paint',
+      { room, ...args, regions: new Json(REGIONS) },
+      reply,
+    );
+    if (counted != null) changes.tell(room, { tally: counted });
     // All dots of one statement have one version; a repeated call paints nothing.
     const segments: PaintedSegment[] = [];
     let version = 0;

@@ -17,7 +17,7 @@ test('a challenge is told until its end, though nothing of the room has changed'
     version: 1,
     reclaims: 0,
     people: [],
-    room: { ...hosting, template: 'skyline' as const, challenge, finishedAt: null },
+    room: { ...hosting, template: 'skyline' as const, challenge, finishedAt: null, mission: null },
   });
   const told = async () => {
     const reply = await view(room, { isHost: false, number: 1 }).respondTo(new Request('http://thaw.test/'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../../../_shared/contract/fields.ts';
-import { type ColoringParticipants, challenge, template } from '../../../_shared/contract/games/coloring.ts';
+import { type ColoringParticipants, challenge, mission, template } from '../../../_shared/contract/games/coloring.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
@@ -12,7 +12,13 @@ import type { DatabaseClock, LiveSource } from '../../kit/rooms/live-rooms.ts';
 import { stateReader } from '../../kit/rooms/state-reader.ts';
 
 const parts = z.object({
-  room: z.object({ ...hosting.shape, template, challenge: z.nullable(challenge), finishedAt: z.nullable(instant) }),
+  room: z.object({
+    ...hosting.shape,
+    template,
+    challenge: z.nullable(challenge),
+    finishedAt: z.nullable(instant),
+    mission: z.nullable(mission),
+  }),
   people: z.array(person),
 });
 
@@ -37,7 +43,7 @@ export function roomSource(database: Database): LiveSource<RoomState> {
 /** `getParticipants`: the same for everyone, with further fields for its leads. */
 export function participantsView(clock: DatabaseClock) {
   return (room: LiveRoom<RoomState>, viewer: Viewer): Snapshot => {
-    const { challenge, finishedAt, template, ...hosting } = room.state.room;
+    const { challenge, finishedAt, mission, template, ...hosting } = room.state.room;
     const isOn = challenge !== null && Date.parse(challenge.endsAt) > clock.now();
     return room.once(`participants ${roleOf(viewer)} ${isOn}`, () => {
       const timeless: Omit<ColoringParticipants, 'serverNow'> & { version: number } = {
@@ -46,6 +52,7 @@ export function participantsView(clock: DatabaseClock) {
         template,
         challenge: isOn ? challenge : null,
         finishedAt,
+        mission,
         reactions: hosting.session.settings.reactions,
         hosting: hostingFor(viewer, hosting),
       };

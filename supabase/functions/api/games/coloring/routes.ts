@@ -17,13 +17,17 @@ import {
   finishPicture,
   getParticipants,
   joinColoring,
+  MISSION_SECONDS,
+  REGIONS,
   setChallenge,
+  setMission,
   templateOf,
 } from '../../../_shared/contract/games/coloring.ts';
 import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
 import { getRecapCanvas } from '../../../_shared/contract/recaps.ts';
 import { packCanvas, packSegments } from '../../../_shared/domain/canvas-packing.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
+import { Json } from '../../../_shared/server/database.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { on, onAdmitted, onMedia, onPoll, type PollReply, type Route } from '../../kit/http/on.ts';
 import { isOutsider } from '../../kit/members/live-room.ts';
@@ -156,6 +160,14 @@ export function coloring(services: Kit): Route[] {
       const asked = { room, color, seconds: CHALLENGE_SECONDS };
       return asLead(services, caller, room, (lead) =>
         database.call('set_challenge', { ...asked, ...lead }, setChallenge.reply),
+      );
+    }),
+
+    on(setMission, ({ body: { color, kind }, caller, params: { roomId: room } }) => {
+      if (kind === 'color' && color === undefined) throw new ApiError('invalid', { field: 'color' });
+      const asked = { room, kind, color: color ?? null, seconds: MISSION_SECONDS, regions: new Json(REGIONS) };
+      return asLead(services, caller, room, (lead) =>
+        database.call('set_mission', { ...asked, ...lead }, setMission.reply),
       );
     }),
 
