@@ -13,6 +13,7 @@ const haveVoted = (voted: number) => (voted === 1 ? 'votó' : 'votaron');
 export const spanish: Translated<typeof english> = {
   tryAgain: 'Inténtalo de nuevo.',
   updateFailed: 'No se pudo cambiar la sala',
+  more: (names, others) => `${names} y ${others} más`,
 
   host: {
     creating: (game) => `Abriendo tu sala de ${game}...`,
@@ -60,7 +61,7 @@ export const spanish: Translated<typeof english> = {
     hush: 'Ahora viene...',
     talk: {
       host: 'Hora de hablar. Sigue cuando quieras.',
-      player: 'Hora de hablar. Tu anfitrión sigue luego.',
+      player: 'Hora de hablar. Quien dirige sigue cuando quiera.',
       all: 'El anfitrión sigue luego',
     },
   },

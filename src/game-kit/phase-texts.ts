@@ -1,4 +1,5 @@
 import { catalogue } from '#src/lib/catalogue.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { timeLeft } from '#src/lib/words/time-left.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
@@ -13,6 +14,7 @@ const haveVoted = (voted: number) => (voted === 1 ? 'has voted' : 'have voted');
 export const english = {
   tryAgain: 'Please try again.',
   updateFailed: 'Failed to update room',
+  more: (names: string, others: number) => `${names} and ${others} more`,
 
   host: {
     creating: (game: string) => `Opening your ${game} room...`,
@@ -157,3 +159,11 @@ export const english = {
 } as const;
 
 export const phaseTexts = catalogue(english, () => import('./phase-texts.es.ts'));
+
+const FEW = 3;
+
+/** Names for a text; of many the first ones, and the number of the others: "Ann, Ben, Cyd and 4 more". */
+export function fewNames(names: readonly string[]): string {
+  const first = names.slice(0, FEW).map(isolated).join(', ');
+  return names.length > FEW ? phaseTexts.more(first, names.length - FEW) : first;
+}

@@ -161,14 +161,17 @@ $$;
 comment on function internal.pairs_of is
   'The pairs of these people with more than one question in these rounds that both answered: agreed of shared.';
 
-create function internal.told_pair(p_room text, p_a integer, p_b integer, p_agreed bigint, p_shared bigint)
+create function internal.told_pair(p_room text, p_a integer, p_b integer, p_agreed bigint, p_shared bigint, p_others bigint)
 returns jsonb
 language sql
 stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'people', jsonb_agg(internal.person(s) order by s.number), 'agreed', p_agreed, 'shared', p_shared
+    'people', jsonb_agg(internal.person(s) order by s.number),
+    'agreed', p_agreed,
+    'shared', p_shared,
+    'others', p_others
   )
   from public.participants as s
   where s.room_id = p_room and s.number in (p_a, p_b)
@@ -225,25 +228,31 @@ begin
         where q.room_id = p_game.room_id and q.round between p_game.first_round and p_game.round
       ),
       'closest', (
-        select internal.told_pair(p_game.room_id, a, b, agreed, shared) from pairs
+        select internal.told_pair(p_game.room_id, a, b, agreed, shared, count(*) over (partition by agreed, shared) - 1)
+        from pairs
         where agreed > 0
         order by agreed desc, shared, a, b
         limit 1
       ),
       'opposites', (
-        select internal.told_pair(p_game.room_id, a, b, agreed, shared) from pairs
+        select internal.told_pair(p_game.room_id, a, b, agreed, shared, count(*) over (partition by agreed, shared) - 1)
+        from pairs
         where agreed < shared
         order by shared - agreed desc, shared, a, b
         limit 1
       ),
       'oneOfAKind', (
-        select jsonb_build_object('person', internal.person(s), 'times', own.times)
+        select jsonb_build_object(
+          'person', internal.person(s), 'times', own.times, 'others', count(*) over (partition by own.times) - 1
+        )
         from (
           select v.number, count(*) as times
           from votes as v join sums on sums.round = v.round and sums.minority = v.option
           group by v.number
         ) as own
         join public.participants as s on s.room_id = p_game.room_id and s.number = own.number and s.present
+        -- it tells how they voted
+        where (p_game.settings -> 'names')::boolean
         order by own.times desc, s.number
         limit 1
       ),
@@ -266,7 +275,7 @@ begin
 end
 $$;
 comment on function internal.this_or_that_final is
-  'The game that has ended: {questions: [{question, counts: {A, B}}], closest, opposites, oneOfAKind, guessers}. closest and opposites are the two present people who agreed or differed most, {people, agreed, shared} with the number of questions that both answered; oneOfAKind the present person most often on the smaller side, {person, times}; guessers everyone present who guessed, with {points}, the best first. Each is null where there is none.';
+  'The game that has ended: {questions: [{question, counts: {A, B}}], closest, opposites, oneOfAKind, guessers}. closest and opposites are the two present people who agreed or differed most, {people, agreed, shared, others} with the number of questions that both answered; oneOfAKind, in a game with names, the present person most often on the smaller side, {person, times, others}; others: so many more pairs, or people, did as often; guessers everyone present who guessed, with {points}, the best first. Each is null where there is none.';
 
 create function app.this_or_that_state(
   p_room text,

@@ -294,8 +294,8 @@ test('the end has all questions of this game, and who agreed most', async () => 
     for (const _ of ['voting', 'results']) await letTimePass(owner, roomId, CLOCK);
     return entry;
   };
-  const play = async (rounds: string[]) => {
-    await start(api, roomId, host, { pacing: { rounds: rounds.length } });
+  const play = async (rounds: string[], names = false) => {
+    await start(api, roomId, host, { pacing: { rounds: rounds.length, names } as object });
     const questions: (object | null)[] = [];
     for (const votes of rounds) questions.push(await voteAll(votes));
     return { questions, final: (await readState(api, roomId)).final };
@@ -308,11 +308,17 @@ test('the end has all questions of this game, and who agreed most', async () => 
     { question: questions[2], counts: { A: 3, B: 1 } },
   ]);
   // one and four agreed as often as the others, in fewer questions
-  expect(final.closest).toMatchObject({ people: [{ name: 'g1' }, { name: 'g4' }], agreed: 2, shared: 2 });
+  expect(final.closest).toMatchObject({ people: [{ name: 'g1' }, { name: 'g4' }], agreed: 2, shared: 2, others: 1 });
   await remove(api, roomId, host, 4);
   const after = (await readState(api, roomId)).final;
   expect(after.closest).toMatchObject({ people: [{ name: 'g1' }, { name: 'g3' }], agreed: 2, shared: 3 });
   expect(after.questions[0]?.counts).toEqual({ A: 2, B: 1 });
+  // in a game without names nobody is told apart
+  expect(final.oneOfAKind).toBeNull();
+  // three pairs agreed as often, and each person was alone once
+  const tied = (await play(['BAA', 'ABA', 'AAB'], true)).final;
+  expect([tied.closest?.others, tied.opposites?.others]).toEqual([2, 2]);
+  expect(tied.oneOfAKind).toMatchObject({ person: { name: 'g1' }, times: 1, others: 2 });
   // one question in common says nothing
   expect((await play(['AAA'])).final.closest).toBeNull();
   // nor do two on which nobody agreed

@@ -42,7 +42,7 @@ export interface GameState extends LiveState {
     questions: { question: Question; counts: Counts }[];
     closest: Closest | null;
     opposites: Closest | null;
-    oneOfAKind: { person: { name: string }; times: number } | null;
+    oneOfAKind: { person: { name: string }; times: number; others: number } | null;
     guessers: { name: string; points: number }[] | null;
   } | null;
   votes?: { number: number; option: Option; guess: number | null }[];
@@ -52,6 +52,7 @@ interface Closest {
   people: { name: string }[];
   agreed: number;
   shared: number;
+  others: number;
 }
 
 /** The changes since that version; everything without one. */

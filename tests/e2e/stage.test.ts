@@ -70,6 +70,11 @@ const anotherQuestion = async ({ roomId }: Room) => {
 };
 
 const [english, spanish] = await longestQuestions();
+const SHORT = {
+  text: 'Which is worse?',
+  optionA: { text: 'A misdemeanor', emoji: '🕵️' },
+  optionB: { text: 'A habit', emoji: '☕' },
+};
 const asks =
   (question = english) =>
   async ({ roomId }: Room) =>
@@ -83,10 +88,11 @@ const THIS_OR_THAT: readonly Beat[] = [
       const body = { rounds: 2, style: 'show', names: true, guess: true } as const;
       await ok(origin, startThisOrThat, { ...asHost(room), body });
       await takeYourTime(room.roomId);
-      await asks()(room);
+      await asks(SHORT)(room);
     },
-    seen: /0 of/,
+    seen: /A misdemeanor/,
   },
+  { name: 'long question', go: asks(), seen: /0 of/ },
   { name: 'heap', go: voteForA, seen: /With a vote/ },
   { name: 'count of the heap', from: 25, seen: /^\+\d+$/ },
   { name: 'hush', at: ['hush', 0], seen: /Here it comes/ },

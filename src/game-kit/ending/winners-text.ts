@@ -1,5 +1,4 @@
-import { fewNames } from '#src/lib/words/isolated.ts';
-import { phaseTexts } from '../phase-texts.ts';
+import { fewNames, phaseTexts } from '../phase-texts.ts';
 
 /** Whether no one has a point. @param scorers the best first */
 export const isPointless = ([best]: readonly { points: number }[]): boolean => (best?.points ?? 0) === 0;

@@ -57,7 +57,7 @@ interface VotedSideProps {
 export function VotedSide({ voted, all, done = phaseTexts.vote.haveVoted(voted) }: VotedSideProps) {
   return (
     <p data-numbers="">
-      <span className="block whitespace-nowrap font-bold font-display text-xl leading-none [@media(max-height:40rem)]:text-base">
+      <span className="block min-w-[7.5ch] whitespace-nowrap font-bold font-display text-xl tabular-nums leading-none [@media(max-height:40rem)]:text-base">
         <Ticking value={phaseTexts.vote.votedOf(voted, all)} />
       </span>{' '}
       <span className="text-muted text-xs">{done}</span>

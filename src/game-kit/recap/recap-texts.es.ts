@@ -11,7 +11,7 @@ export const spanish: Translated<typeof english> = {
 
   thanks: {
     title: 'Gracias por jugar',
-    lead: 'Lo que deja esta sesión:',
+    lead: 'Los mejores momentos:',
     notLoaded: 'No se pudo cargar lo que deja esta sesión. Lo seguimos intentando.',
     ownTitle: 'Tus dibujos',
     own: (prompt) => `Tu dibujo: ${prompt}`,

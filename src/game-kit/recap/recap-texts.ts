@@ -14,7 +14,7 @@ export const english = {
 
   thanks: {
     title: 'Thank you for playing',
-    lead: 'What this session leaves:',
+    lead: 'The best moments:',
     notLoaded: "The highlights didn't load. Trying again.",
     ownTitle: 'Your drawings',
     own: (prompt: string) => `Your drawing: ${prompt}`,

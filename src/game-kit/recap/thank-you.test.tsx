@@ -108,7 +108,7 @@ test("a guest keeps their own drawings, named by the drawings' game, and no one 
   expect(screen.getByText('Cat 1')).toBeTruthy();
   expect(downloads()).toBe(0);
   // No game has a highlight.
-  expect(screen.queryByText('What this session leaves:')).toBeNull();
+  expect(screen.queryByText('The best moments:')).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import type { Pacing } from '#shared/contract/games/pacing.ts';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { fewNames, isolated } from '#src/lib/words/isolated.ts';
+import { fewNames, phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import type { Game } from './api.ts';
 import { placesOf } from './reveal.ts';
 import { masterpieceTexts } from './texts.ts';

@@ -71,7 +71,7 @@ You wear one costume all day tomorrow. Which? | Mañana llevas un disfraz todo e
 You're a star now. What's your silly demand? | Ya eres una estrella. ¿Qué capricho exiges? | Solo comida redonda | Una cama elástica
 Which job do you want on a movie set? | ¿Qué trabajo quieres en un rodaje? | Gritar “¡Acción!” | Manejar el ventilador
 Which moment becomes a song with forty dancers? | ¿Qué momento se vuelve un musical con cuarenta bailarines? | Cepillarme los dientes | Esperar el autobús
-Which line is on the poster of your life? | ¿Qué frase lleva el póster de tu vida? | “Pronto. Más o menos.” | “Todo empezó un martes.”
+Which line is on the poster of your life? | ¿Qué frase lleva el póster de tu vida? | “Pronto. Más o menos.” | “Todo empezó un martes”
 You win an award. For what? | Te dan un premio. ¿A qué? | Al mejor suspiro dramático | A la mejor llegada tarde
 Harmless zombies are here. Which ones do you let in? | Llegan zombis inofensivos. ¿A cuáles dejas entrar? | A los que piden abrazos | A los que piden galletas
 Which spy gadget do you keep? | ¿Con qué invento de espías te quedas? | Con un paraguas volador | Con un bolígrafo con excusas

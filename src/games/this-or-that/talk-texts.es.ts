@@ -10,8 +10,8 @@ export const spanish: Translated<typeof english> = {
       (less, _more, lessChoice) => `${less}, haz que ${lessChoice} suene irresistible. ¿Qué dices?`,
     ],
     allButOne: [
-      (less, more, _lessChoice, moreChoice) =>
-        `Todos menos ${less} eligieron ${moreChoice}. ${more}, ¿qué te haría cambiar de idea?`,
+      (less, _more, _lessChoice, moreChoice) =>
+        `Todos menos ${less} eligieron ${moreChoice}. ${less}, ¿convences a alguien?`,
     ],
     two: [
       (one, other, lessChoice) => `${one}, ${other}: solo ustedes dos con ${lessChoice}. ¿Casualidad?`,

@@ -19,8 +19,8 @@ export const english = {
       (less, _more, lessChoice) => `${less}, make ${lessChoice} sound irresistible. What do you say?`,
     ],
     allButOne: [
-      (less, more, _lessChoice, moreChoice) =>
-        `All but ${less} chose ${moreChoice}. ${more}, what would change your mind?`,
+      (less, _more, _lessChoice, moreChoice) =>
+        `All but ${less} chose ${moreChoice}. ${less}, can you win anyone over?`,
     ],
     /** Both people are of the smaller side. */
     two: [

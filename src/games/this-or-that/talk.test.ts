@@ -54,7 +54,7 @@ describe('with each question', () => {
       "Ben, you're alone with “We need to talk”. Why?",
       'Ben, what does everyone else miss about “We need to talk”?',
       'Ben, make “We need to talk” sound irresistible. What do you say?',
-      'All but Ben chose “Piano”. Amy, what would change your mind?',
+      'All but Ben chose “Piano”. Ben, can you win anyone over?',
     ]);
     expect(said(4, 2, { index: 1 })).toBe('Bo, Ben: what do only you two know about “We need to talk”?');
     expect(said(1, 4, { index: 2, names: false })).toBe(

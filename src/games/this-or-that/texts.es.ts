@@ -74,7 +74,7 @@ export const spanish: Translated<typeof english> = {
 
   show: {
     names: 'Se muestran los nombres',
-    noNames: 'No se muestran los nombres',
+    noNames: 'Los votos son anónimos',
     heap: (names) => `Con voto: ${names}.`,
     voters: (option) => `Votos por ${option}`,
   },
@@ -113,6 +113,8 @@ export const spanish: Translated<typeof english> = {
     oneOfAKind: 'Alguien único',
     guessers: 'Quien mejor adivinó la sala',
     pair: (a, b) => `${a} y ${b}`,
+    pairs: (others) => (others === 1 ? ', como otra pareja' : `, como otras ${others} parejas`),
+    people: (others) => (others === 1 ? ', como otra persona' : `, como otras ${others} personas`),
     agreed: (agreed, shared) =>
       agreed === shared ? `coinciden siempre (${shared})` : `coinciden en ${agreed} de ${shared}`,
     differed: (agreed, shared) =>

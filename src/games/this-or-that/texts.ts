@@ -70,7 +70,7 @@ export const english = {
   /** A game in beats. */
   show: {
     names: 'Names are shown',
-    noNames: 'Names stay hidden',
+    noNames: 'Votes are anonymous',
     heap: (names: string) => `With a vote: ${names}.`,
     voters: (option: Option) => `Votes for ${option}`,
   },
@@ -113,6 +113,8 @@ export const english = {
     oneOfAKind: 'One of a kind',
     guessers: 'Best at guessing the room',
     pair: (a: string, b: string) => `${a} and ${b}`,
+    pairs: (others: number) => (others === 1 ? ', like one more pair' : `, like ${others} more pairs`),
+    people: (others: number) => (others === 1 ? ', like one other person' : `, like ${others} other people`),
     agreed: (agreed: number, shared: number) =>
       agreed === shared ? `agreed every time (${shared})` : `agreed on ${agreed} of ${shared}`,
     differed: (agreed: number, shared: number) =>

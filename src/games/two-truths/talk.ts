@@ -1,5 +1,6 @@
+import { fewNames } from '#src/game-kit/phase-texts.ts';
 import { shownLocale } from '#src/lib/catalogue.ts';
-import { fewNames, isolated } from '#src/lib/words/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import type { Game } from './api.ts';
 import { twoTruthsTexts } from './texts.ts';
 

@@ -60,7 +60,7 @@ export const spanish: Translated<typeof english> = {
       'Nunca me rompí un hueso.',
     ],
     saved: 'Tus frases están guardadas',
-    savedLead: 'Todavía falta para tu turno.',
+    savedLead: 'Quizá te toque a ti ahora.',
     others: (names) => `Siguen escribiendo: ${names}`,
     passed: 'Esta vez solo votas',
     passedLead: '¿Cambiaste de idea? Puedes escribir hasta que llegue tu turno.',
@@ -128,7 +128,15 @@ export const spanish: Translated<typeof english> = {
   ask: {
     title: (name) => `Pregúntenle lo que sea a ${name}`,
     own: 'Todos pueden preguntarte lo que sea.',
-    lead: 'En voz alta, sobre las tres. Después se vota.',
+    lead: 'Pregunten en voz alta por cualquiera de las tres frases. Después se vota.',
+    ideas: [
+      ['Prueba', '¿Quién más estaba ahí?'],
+      ['Prueba', '¿Cómo terminó?'],
+      ['Prueba', '¿A qué sonaba?'],
+      ['Prueba', '¿Lo harías otra vez?'],
+      ['Prueba', '¿Qué llevabas puesto?'],
+      ['Prueba', '¿Qué parte no te cree nadie?'],
+    ],
     ownLead: 'Responde sin que se te note. Después se vota.',
     timeLeft: 'Tiempo para preguntar',
   },
@@ -136,7 +144,8 @@ export const spanish: Translated<typeof english> = {
   setup: {
     length: 'Duración del juego',
     turns: (turns) => (turns === 1 ? '1 turno' : `${turns} turnos`),
-    everyone: 'Todos tienen su turno',
+    everyone: (minutes) =>
+      `Todos tienen su turno, de ${minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`} cada uno`,
     variant: 'La tercera frase',
     variants: { lie: 'Una mentira', dream: 'Un sueño' },
     variantHints: { lie: 'Miente lo mejor que puedas.', dream: 'Algo que te encantaría que fuera verdad.' },

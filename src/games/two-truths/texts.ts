@@ -70,7 +70,7 @@ export const english = {
       "I've never broken a bone.",
     ],
     saved: 'Your statements are in',
-    savedLead: 'Your turn is still to come.',
+    savedLead: 'You may be next.',
     others: (names: string) => `Still writing: ${names}`,
     passed: "You're just voting this time",
     passedLead: 'Changed your mind? You can write until your turn comes.',
@@ -142,7 +142,15 @@ export const english = {
   ask: {
     title: (name: string) => `Ask ${name} anything`,
     own: 'Everyone may ask you anything.',
-    lead: 'Out loud, about all three. The vote comes next.',
+    lead: 'Ask aloud about any of the three. The vote comes next.',
+    ideas: [
+      ['Try', 'Who else was there?'],
+      ['Try', 'How did it end?'],
+      ['Try', 'What did it sound like?'],
+      ['Try', 'Would you do it again?'],
+      ['Try', 'What were you wearing?'],
+      ['Try', 'Which part does nobody believe?'],
+    ] as readonly (readonly [string, string])[],
     ownLead: 'Answer with a straight face. The vote comes next.',
     timeLeft: 'Time left to ask',
   },
@@ -151,7 +159,8 @@ export const english = {
   setup: {
     length: 'Length of the game',
     turns: (turns: number) => (turns === 1 ? '1 turn' : `${turns} turns`),
-    everyone: 'Everyone has a turn',
+    everyone: (minutes: number) =>
+      `Everyone has a turn, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`} each`,
     variant: 'The third statement',
     variants: { lie: 'A lie', dream: 'A dream' },
     variantHints: { lie: 'Bluff as well as you can.', dream: 'Something you would love to be true.' },

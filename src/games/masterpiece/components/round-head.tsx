@@ -1,7 +1,6 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { fewNames, phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
-import { fewNames } from '#src/lib/words/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { isLast, progressText } from '../outcome.ts';

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { fewNames } from '#src/game-kit/phase-texts.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import { personName } from '#src/game-kit/recap/person-name.ts';
 import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
@@ -7,7 +8,7 @@ import { RecapPicture } from '#src/game-kit/recap/recap-picture.tsx';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { fillBox, SHEET_COLORS, type Sheet, writeRows } from '#src/game-kit/recap/sheet.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { fewNames, isolated } from '#src/lib/words/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { promptText } from '../prompts.ts';
 import { masterpieceRecapTexts as texts } from './recap-texts.ts';
 

@@ -14,9 +14,9 @@ const questions = [
 ];
 const full: ThisOrThatFinal = {
   questions,
-  closest: { people: [ann, ben], agreed: 2, shared: 2 },
-  opposites: { people: [ann, cyd], agreed: 0, shared: 2 },
-  oneOfAKind: { person: cyd, times: 1 },
+  closest: { people: [ann, ben], agreed: 2, shared: 2, others: 2 },
+  opposites: { people: [ann, cyd], agreed: 0, shared: 2, others: 0 },
+  oneOfAKind: { person: cyd, times: 1, others: 1 },
   guessers: [
     { ...ben, points: 5 },
     { ...ann, points: 5 },
@@ -51,7 +51,7 @@ test('one card after the other, then all of them with the questions', async () =
 });
 
 test('two people have one card', () => {
-  const two = { people: [ann, ben] as [typeof ann, typeof ben], agreed: 1, shared: 2 };
+  const two = { people: [ann, ben] as [typeof ann, typeof ben], agreed: 1, shared: 2, others: 0 };
   expect(
     cardsOf({ ...NO_FINAL, questions, closest: two, opposites: two }).map(({ label, text }) => [label, text]),
   ).toEqual([['You two', 'agreed on 1 of 2']]);

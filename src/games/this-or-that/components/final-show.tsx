@@ -18,6 +18,9 @@ import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.cards;
 
+/** So many of its people have their dot. */
+const DOTS = 12;
+
 /** Each card stands alone for so long. */
 const CARD_MS = 4_000;
 
@@ -37,22 +40,24 @@ export function cardsOf({ closest, opposites, oneOfAKind, guessers }: ThisOrThat
   const people = (players: readonly Player[]) => players.map((player) => personOf(player));
   const pairOf = ([a, b]: readonly [Player, Player]) =>
     texts.pair(isolated(a.participantName), isolated(b.participantName));
+  const pairs = (others: number) => (others > 0 ? texts.pairs(others) : '');
   const cards: Card[] = [];
   // With two people, both pairs are these two.
   const areTwo = closest !== null && opposites !== null && isSamePair(closest.people, opposites.people);
   if (closest) {
     const label = areTwo ? texts.two : texts.twins;
-    const text = texts.agreed(closest.agreed, closest.shared);
+    const text = texts.agreed(closest.agreed, closest.shared) + pairs(closest.others);
     cards.push({ label, people: people(closest.people), names: pairOf(closest.people), text });
   }
   if (opposites && !areTwo) {
-    const text = texts.differed(opposites.agreed, opposites.shared);
+    const text = texts.differed(opposites.agreed, opposites.shared) + pairs(opposites.others);
     cards.push({ label: texts.opposites, people: people(opposites.people), names: pairOf(opposites.people), text });
   }
   if (oneOfAKind) {
-    const { person, times } = oneOfAKind;
+    const { others, person, times } = oneOfAKind;
     const names = isolated(person.participantName);
-    cards.push({ label: texts.oneOfAKind, people: people([person]), names, text: texts.alone(times) });
+    const text = texts.alone(times) + (others > 0 ? texts.people(others) : '');
+    cards.push({ label: texts.oneOfAKind, people: people([person]), names, text });
   }
   const scorers = scorersOf(guessers);
   const most = scorers[0]?.points ?? 0;
@@ -104,7 +109,12 @@ export function FinalShow({ final, stepsFrom, reader, title, actions, children }
         <OneCard key={begun} card={card} className="min-h-[min(40dvh,16rem)] flex-1 text-2xl" />
       ) : reader === 'all' ? (
         <Fitted className="min-h-0 flex-1 text-2xl">
-          <div className={classNames('grid min-h-full auto-rows-fr gap-3', cards.length > 1 && 'grid-cols-2')}>
+          <div
+            className={classNames(
+              'grid min-h-full auto-rows-fr gap-3',
+              cards.length > 1 && 'grid-cols-2 *:last:odd:col-span-2',
+            )}
+          >
             {cards.map((one) => (
               <OneCard key={one.label} card={one} className="min-h-full" />
             ))}
@@ -140,7 +150,7 @@ function OneCard({ card: { label, names, people, text }, className }: { card: Ca
     >
       <p className="font-semibold text-[0.55em] text-muted">{label}</p>
       <div className="flex flex-wrap justify-center gap-[0.2em]">
-        {people.slice(0, 5).map(({ id, name, color, isHost }) => (
+        {people.slice(0, DOTS).map(({ id, name, color, isHost }) => (
           <PersonDot
             key={id}
             name={name}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { motionOf, useArrivals } from '#src/game-kit/people/use-arrivals.ts';
 import type { Person } from '#src/game-kit/person.ts';
-import { fewNames } from '#src/lib/words/isolated.ts';
+import { fewNames } from '#src/game-kit/phase-texts.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import { thisOrThatTexts } from '../texts.ts';

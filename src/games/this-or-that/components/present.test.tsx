@@ -51,7 +51,7 @@ describe('present mode', () => {
     const pacing = { ...results.pacing, round: 3, rounds: 3 };
     room.become({ ...results, pacing });
     expect(await screen.findByText(/^The end in \d+ s$/)).toBeTruthy();
-    const closest = { people: [FOUR[0], FOUR[1]] as [Player, Player], agreed: 2, shared: 3 };
+    const closest = { people: [FOUR[0], FOUR[1]] as [Player, Player], agreed: 2, shared: 3, others: 0 };
     const questions = [
       { question: COFFEE, counts: { A: 3, B: 1 } },
       { question: BEACH, counts: { A: 0, B: 4 } },

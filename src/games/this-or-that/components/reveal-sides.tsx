@@ -42,8 +42,10 @@ export function RevealSides({ round, labelledBy, reader, ownVote = null, counts 
     <ul
       className={classNames(
         'grid min-h-0 min-w-0 flex-1 auto-rows-fr gap-4',
-        reader === 'player' ? 'sm:grid-cols-2' : 'grid-cols-2 max-sm:grid-cols-1',
-        reader === 'all' && 'min-h-full',
+        reader === 'player' && 'sm:grid-cols-2',
+        reader === 'host' && 'grid-cols-2 max-sm:grid-cols-1',
+        // As wide as their longest word: `Fitted` sees where two don't fit.
+        reader === 'all' && 'min-h-full grid-cols-[1fr_1fr]',
       )}
     >
       {OPTIONS.map((option) => (
@@ -100,20 +102,33 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
   return (
     <li
       className={classNames(
-        'flex min-w-0 flex-col justify-center gap-[0.4em] rounded-card transition-colors duration-280 forced-colors:border',
+        'flex flex-col justify-center gap-[0.4em] rounded-card transition-colors duration-280 forced-colors:border',
         filled ? look.filled : classNames(look.soft, 'text-ink'),
         won && 'ring-3 ring-sun',
-        shared ? 'px-[0.6em] py-[0.3em]' : 'wrap-anywhere min-h-0 px-4 py-3 text-lg',
+        // Names that slide in take no room.
+        shared ? 'overflow-clip px-[0.6em] py-[0.3em]' : 'wrap-anywhere min-h-0 min-w-0 px-4 py-3 text-lg',
         reader === 'player' && 'min-h-36',
       )}
     >
-      <div className={classNames('flex min-w-0 items-center gap-[0.6em]', result === null && 'justify-center')}>
+      <div
+        className={classNames(
+          'flex items-center gap-[0.6em]',
+          shared || 'min-w-0',
+          result === null && 'justify-center',
+        )}
+      >
         <OptionMark option={option} inverted={filled} className="text-[0.8em]" />
         <span className="sr-only">{option}</span>
         <span aria-hidden="true" className="text-[1.4em] leading-none">
           {choice.emoji}
         </span>
-        <span lang={choice.lang} className="min-w-0 text-balance font-bold font-display leading-tight tracking-tight">
+        <span
+          lang={choice.lang}
+          className={classNames(
+            'text-balance font-bold font-display leading-tight tracking-tight',
+            shared || 'min-w-0',
+          )}
+        >
           {choice.text}
         </span>
       </div>

@@ -1,8 +1,7 @@
 import type { Counts } from '#shared/contract/games/this-or-that.ts';
 import { percentages } from '#shared/domain/tally.ts';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { fewNames, phaseTexts } from '#src/game-kit/phase-texts.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
-import { fewNames } from '#src/lib/words/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import { type AskedRound, outcomeText, talkOf } from '../round.ts';

@@ -28,7 +28,7 @@ const sentVotes = () => room.api.named('voteThisOrThat').map(({ body }) => body)
 describe("a Show's question on a phone", () => {
   test('keeps the own vote in sight, and changes it by button or key', async () => {
     const { user } = open(showQuestion());
-    expect(await screen.findByText('Names stay hidden')).toBeTruthy();
+    expect(await screen.findByText('Votes are anonymous')).toBeTruthy();
     await user.click(await side('A: Coffee'));
     await waitFor(async () => expect((await side('A: Coffee')).getAttribute('aria-pressed')).toBe('true'));
     expect(within(await side('A: Coffee')).getByText('Your vote')).toBeTruthy();

@@ -46,8 +46,22 @@ export const recap = recapPart<'this-or-that'>({
     const divided = mostDivided(questions);
     const united = unanimous(questions);
     return [
-      ...(divided ? [{ label: words.divided, text: questionText(divided.question) }] : []),
-      ...(united ? [{ label: words.unanimous, text: choiceOf(united.asked.question, united.side).text }] : []),
+      ...(divided
+        ? [
+            {
+              label: words.divided,
+              text: `${questionText(divided.question)} ${divided.counts.A} : ${divided.counts.B}`,
+            },
+          ]
+        : []),
+      ...(united
+        ? [
+            {
+              label: words.unanimous,
+              text: `${questionText(united.asked.question)} ${choiceOf(united.asked.question, united.side).text}`,
+            },
+          ]
+        : []),
       ...(best
         ? [
             {

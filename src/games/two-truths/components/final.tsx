@@ -4,9 +4,8 @@ import { FinalStage } from '#src/game-kit/ending/final-stage.tsx';
 import { Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
 import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { fewNames, phaseTexts } from '#src/game-kit/phase-texts.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
-import { fewNames } from '#src/lib/words/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
@@ -24,7 +23,7 @@ interface FinalProps {
 }
 
 /** So many winners of one award have their dots. */
-const DOTS = 5;
+const DOTS = 12;
 
 /** The awards of a Show, one after the other; then the points. */
 export function Final({ game, reader, actions, tool }: FinalProps) {

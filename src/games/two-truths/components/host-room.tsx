@@ -36,7 +36,7 @@ import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken, type
 import { KEYS, type Own, useOwn } from './use-own.ts';
 import { useSetup } from './use-setup.tsx';
 import { INDEXES } from './use-turn-reveal.ts';
-import { Writers } from './writers.tsx';
+import { Voted, Writers } from './writers.tsx';
 
 const texts = twoTruthsTexts.host;
 const CUES = {
@@ -199,6 +199,7 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
               <Writers title={twoTruthsTexts.as[variant].onPhone} people={host.people} doneIds={state.doneIds} />
             ) : undefined
           }
+          voted={<Voted people={host.people} doneIds={state.doneIds} />}
           final={<Final game={state} reader="all" />}
         />
       ) : idle === null ? (

@@ -9,8 +9,8 @@ const IDEA_MS = 6_000;
  * One example at a time. While `turning` the next one comes by itself, but not where less motion is wanted, or once the
  * reader asks for another one.
  */
-export function Ideas({ turning }: { turning: boolean }) {
-  const { another, ideas } = twoTruthsTexts.writing;
+export function Ideas({ ideas, turning }: { ideas: readonly (readonly [string, string])[]; turning: boolean }) {
+  const { another } = twoTruthsTexts.writing;
   const [shown, setShown] = useState(() => Math.floor(Math.random() * ideas.length));
   const [still, setStill] = useState(prefersStillness);
   const turns = turning && !still;

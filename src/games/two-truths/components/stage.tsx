@@ -19,6 +19,7 @@ import { PersonDot } from '#src/ui/person-dot.tsx';
 import type { Game } from '../api.ts';
 import { talkLine } from '../talk.ts';
 import { twoTruthsTexts } from '../texts.ts';
+import { Ideas } from './ideas.tsx';
 import { useAward } from './use-award.ts';
 import type { Own } from './use-own.ts';
 import { type TurnReveal, useTurnReveal } from './use-turn-reveal.ts';
@@ -49,6 +50,8 @@ interface GameStageProps {
   own?: Own;
   /** The form, for a player. */
   writing?: ReactNode;
+  /** Who has voted, on a shared screen. */
+  voted?: ReactNode;
   /** Beside each statement, on a lead's page. */
   tool?: StatementTool;
   /** The end of the game: see `Final`. */
@@ -58,7 +61,7 @@ interface GameStageProps {
 /** A part of the screen for one statement; `text` is null if it is hidden. */
 export type StatementTool = (writer: Turn['writer'], place: StatementIndex, text: string | null) => ReactNode;
 
-export function GameStage({ game, reader, own, writing, tool, final }: GameStageProps) {
+export function GameStage({ game, reader, own, writing, voted, tool, final }: GameStageProps) {
   const { held, pacing, phase, phaseEndsAt, turn } = game;
   const reveal = useTurnReveal(game);
   const words = texts.as[game.variant];
@@ -121,6 +124,7 @@ export function GameStage({ game, reader, own, writing, tool, final }: GameStage
           ))
         : null}
       {turn ? <TurnStage game={game} turn={turn} own={own} reader={reader} reveal={reveal} tool={tool} /> : null}
+      {phase === 'voting' ? voted : null}
     </>
   );
 }
@@ -154,12 +158,17 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
         const face = classNames(
           FACE,
           SIZES[reader],
-          reader === 'host' && !isLie ? 'bg-accent-soft' : 'bg-surface',
+          isLie ? 'bg-sun-soft' : reader === 'host' ? 'bg-accent-soft' : 'bg-surface',
           marked,
         );
         const content = (
           <span className="flex w-full items-center gap-4">
-            <span className="grid size-[1.9em] shrink-0 place-items-center rounded-full bg-accent font-bold font-display text-on-accent">
+            <span
+              className={classNames(
+                'grid size-[1.9em] shrink-0 place-items-center rounded-full font-bold font-display',
+                isLie ? 'bg-sun text-on-warm' : 'bg-accent text-on-accent',
+              )}
+            >
               {index + 1}
             </span>
             <span
@@ -222,6 +231,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
           {own?.isWriter ? texts.ask.ownLead : texts.ask.lead}
         </p>
       ) : null}
+      {asks && reader === 'player' && !own?.isWriter ? <Ideas ideas={texts.ask.ideas} turning /> : null}
       {own?.isWriter && game.phase === 'voting' ? (
         <div className="flex items-end justify-between gap-4">
           <p className="text-balance font-semibold">{texts.turn.innocent}</p>
@@ -236,7 +246,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
       {isOver && own?.ownVote != null ? (
         <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : words.missed}</p>
       ) : null}
-      {isShared ? <Fitted className="min-h-0 flex-1">{list}</Fitted> : list}
+      {isShared ? <Fitted className="min-h-0 flex-1 text-lg">{list}</Fitted> : list}
       {own && game.phase === 'voting' && (own.choose || own.ownVote !== null) ? <SavedVote {...own} /> : null}
     </section>
   );
@@ -249,7 +259,7 @@ const LOW_SMALLER = '[@media(max-height:37rem)]:text-xs';
 function titleSize(isLarge: boolean, talks: boolean, isShared: boolean): string {
   if (isLarge) return 'text-2xl';
   if (!isShared) return 'text-xl';
-  return talks ? `text-sm ${LOW_SMALLER}` : 'text-lg';
+  return talks ? `text-sm ${LOW_SMALLER}` : 'text-xl';
 }
 
 /** A name of so many characters leaves the questions' title large. */

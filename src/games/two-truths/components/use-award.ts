@@ -1,8 +1,8 @@
 import type { StatementIndex } from '#shared/contract/games/two-truths.ts';
 import type { Player } from '#shared/contract/rooms.ts';
 import { type Person, personOf } from '#src/game-kit/person.ts';
+import { fewNames } from '#src/game-kit/phase-texts.ts';
 import { useReveal } from '#src/game-kit/show/use-reveal.ts';
-import { fewNames } from '#src/lib/words/isolated.ts';
 import type { Game } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 

@@ -17,12 +17,18 @@ export interface Setup extends PacingSetup {
   readonly variant: Variant;
 }
 
-/** The turns of a Show that takes about so many minutes. */
-export function turnsIn(minutes: number, { ask, pace }: Pick<Setup, 'ask' | 'pace'>): number {
-  const { revealSeconds, seconds } = GAMES['two-truths'].phases;
+const { revealSeconds, seconds } = GAMES['two-truths'].phases;
+
+/** Of a turn in a Show, with its talk. */
+function turnSeconds({ ask, pace }: Pick<Setup, 'ask' | 'pace'>): number {
   const acts = (seconds.voting + (ask ? seconds.ask : 0)) * PACES[pace];
-  const turn = acts + HUSH_SECONDS + revealSeconds + TALK_SECONDS;
-  return Math.max(1, Math.round((minutes * 60 - seconds.writing * PACES[pace]) / turn));
+  return acts + HUSH_SECONDS + revealSeconds + TALK_SECONDS;
+}
+
+/** The turns of a Show that takes about so many minutes. */
+export function turnsIn(minutes: number, setup: Pick<Setup, 'ask' | 'pace'>): number {
+  const writing = seconds.writing * PACES[setup.pace];
+  return Math.max(1, Math.round((minutes * 60 - writing) / turnSeconds(setup)));
 }
 
 /** The host's choices, kept in the URL over a refresh, and their fields. */
@@ -52,7 +58,10 @@ export function useSetup(last: Pick<Game, 'ask' | 'pacing' | 'turns' | 'variant'
         <>
           <Field label={texts.length}>
             <Select
-              options={[{ value: '', label: texts.everyone }, ...lengths]}
+              options={[
+                { value: '', label: texts.everyone(Math.max(1, Math.round(turnSeconds(setup) / 60))) },
+                ...lengths,
+              ]}
               value={`${setup.rounds ?? ''}`}
               onChange={({ target }) => pacing[1]({ rounds: target.value === '' ? null : Number(target.value) })}
             />

@@ -113,7 +113,7 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
         </Button>
       </div>
       {view.game.pacing.style === 'show' ? (
-        <Ideas turning={typed.texts.every((text) => text === '')} />
+        <Ideas ideas={twoTruthsTexts.writing.ideas} turning={typed.texts.every((text) => text === '')} />
       ) : (
         <details className="text-sm">
           <summary className="min-h-6 cursor-pointer font-semibold text-ice">{texts.examples}</summary>

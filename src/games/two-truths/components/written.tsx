@@ -1,6 +1,6 @@
 import { Drama, PencilLine } from 'lucide-react';
 import type { TwoTruthsOwn } from '#shared/contract/games/two-truths.ts';
-import { fewNames } from '#src/lib/words/isolated.ts';
+import { fewNames } from '#src/game-kit/phase-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
@@ -53,7 +53,7 @@ export function Written({ view: { game, me }, part: { lie, statements }, onChang
       {others.length === 0 ? null : (
         <p className="wrap-anywhere mt-auto pt-3 font-semibold">{texts.others(fewNames(others))}</p>
       )}
-      {pacing.style === 'show' ? <Ideas turning /> : null}
+      {pacing.style === 'show' ? <Ideas ideas={texts.ideas} turning /> : null}
     </div>
   );
 }

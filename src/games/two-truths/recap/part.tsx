@@ -1,9 +1,9 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { fewNames } from '#src/game-kit/phase-texts.ts';
 import { personName } from '#src/game-kit/recap/person-name.ts';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { writeRows } from '#src/game-kit/recap/sheet.ts';
-import { fewNames } from '#src/lib/words/isolated.ts';
 import { twoTruthsRecapTexts as texts } from './recap-texts.ts';
 
 type Person = RecapOf<'two-truths'>['people'][number];

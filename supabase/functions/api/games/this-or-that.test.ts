@@ -62,7 +62,7 @@ const SHOWN = { votes: [{ participantId: '1', participantName: 'Ann', option: 'A
 test('the end names people for those inside only', () => {
   const [ann, bob] = room().people;
   if (!ann || !bob) throw new Error('Both are here.');
-  const closest = { people: [ann, bob] as [typeof ann, typeof bob], agreed: 2, shared: 3 };
+  const closest = { people: [ann, bob] as [typeof ann, typeof bob], agreed: 2, shared: 3, others: 0 };
   const final = {
     questions: [{ question: QUESTION, counts: { A: 1, B: 1 } }],
     closest,

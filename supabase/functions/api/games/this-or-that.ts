@@ -41,7 +41,7 @@ import type { Kit } from '../kit/services/kit.ts';
 
 const GAME = 'this-or-that';
 
-const pair = z.object({ people: z.tuple([person, person]), agreed: z.int(), shared: z.int() });
+const pair = z.object({ people: z.tuple([person, person]), agreed: z.int(), shared: z.int(), others: z.int() });
 const always = z.object({ allVoted: z.boolean(), endsAt: z.nullable(instant) });
 const parts = z.object({
   room: hosting,
@@ -67,7 +67,7 @@ const parts = z.object({
       questions: z.array(z.object({ question, counts })),
       closest: z.nullable(pair),
       opposites: z.nullable(pair),
-      oneOfAKind: z.nullable(z.object({ person, times: z.int() })),
+      oneOfAKind: z.nullable(z.object({ person, times: z.int(), others: z.int() })),
       guessers: z.nullable(z.array(z.extend(z.object(person.shape), { points: z.int() }))),
     }),
   ),

@@ -47,18 +47,19 @@ export const guess = z.int().check(z.minimum(0), z.maximum(100), z.multipleOf(GU
 
 const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
 
-const pair = z.object({ people: z.tuple([player, player]), agreed: z.int(), shared: z.int() });
+const others = z.int();
+const pair = z.object({ people: z.tuple([player, player]), agreed: z.int(), shared: z.int(), others });
 
 /** What a game with an end leaves. */
 export const thisOrThatFinal = z.object({
   /** In the order asked. */
   questions: z.array(z.object({ question, counts })),
-  /** The two people who agreed most; `shared` is the number of questions that both answered. */
+  /** The two people who agreed most; `shared` is the number of questions that both answered. So many `others` did as they. */
   closest: z.nullable(pair),
   /** The two people who differed most. */
   opposites: z.nullable(pair),
-  /** Most often on the smaller side. */
-  oneOfAKind: z.nullable(z.object({ person: player, times: z.int() })),
+  /** Most often on the smaller side; null in a game without names. */
+  oneOfAKind: z.nullable(z.object({ person: player, times: z.int(), others })),
   /** Everyone present who guessed, the best first; null without guesses. */
   guessers: z.nullable(z.array(z.extend(player, { points: z.int() }))),
 });
