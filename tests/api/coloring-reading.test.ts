@@ -158,7 +158,7 @@ describe('with a waiting room or a lock', () => {
       await expect(listen(origin, { roomId })).rejects.toMatchObject({ code: 'not_your_seat' });
       for (const bearer of [own.bearer, ann.seat]) (await listen(origin, { roomId, bearer })).close();
       const credits = await send('GET', about(roomId, '/canvas/painters'), { bearer: ann.seat });
-      expect(credits.body).toEqual({ names: ['Ann'] });
+      expect(credits.body).toEqual({ names: ['Ann'], signatures: [] });
     },
   );
 });
