@@ -30,7 +30,12 @@ export function Fitted({ className, children }: { className: string; children: R
 function shrinkToFit(box: HTMLElement): void {
   const content = box.firstElementChild;
   if (!content) return;
-  const fits = () => content.scrollHeight <= box.clientHeight && content.scrollWidth <= box.clientWidth;
+  // A word that is too long for its own box is seen there only.
+  const isWide = (part: Element) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1;
+  const fits = () =>
+    content.scrollHeight <= box.clientHeight &&
+    content.scrollWidth <= box.clientWidth &&
+    ![...content.children].some(isWide);
   box.style.fontSize = '';
   box.style.overflowWrap = '';
   let px = Math.floor(Number.parseFloat(getComputedStyle(box).fontSize));

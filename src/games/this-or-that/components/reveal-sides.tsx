@@ -42,10 +42,8 @@ export function RevealSides({ round, labelledBy, reader, ownVote = null, counts 
     <ul
       className={classNames(
         'grid min-h-0 min-w-0 flex-1 auto-rows-fr gap-4',
-        reader === 'player' && 'sm:grid-cols-2',
-        reader === 'host' && 'grid-cols-2 max-sm:grid-cols-1',
-        // As wide as their longest word: `Fitted` sees where two don't fit.
-        reader === 'all' && 'min-h-full grid-cols-[1fr_1fr]',
+        reader === 'player' ? 'sm:grid-cols-2' : 'grid-cols-2 max-sm:grid-cols-1',
+        reader === 'all' && 'min-h-full',
       )}
     >
       {OPTIONS.map((option) => (
@@ -102,11 +100,10 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
   return (
     <li
       className={classNames(
-        'flex flex-col justify-center gap-[0.4em] rounded-card transition-colors duration-280 forced-colors:border',
+        'flex min-w-0 flex-col justify-center gap-[0.4em] rounded-card transition-colors duration-280 forced-colors:border',
         filled ? look.filled : classNames(look.soft, 'text-ink'),
         won && 'ring-3 ring-sun',
-        // Names that slide in take no room.
-        shared ? 'overflow-clip px-[0.6em] py-[0.3em]' : 'wrap-anywhere min-h-0 min-w-0 px-4 py-3 text-lg',
+        shared ? 'px-[0.6em] py-[0.3em]' : 'wrap-anywhere min-h-0 px-4 py-3 text-lg',
         reader === 'player' && 'min-h-36',
       )}
     >
@@ -195,7 +192,11 @@ function Voters({ voters, option, shown }: { voters: readonly Player[]; option: 
   return (
     <ul
       aria-label={thisOrThatTexts.show.voters(option)}
-      className={classNames('flex flex-wrap gap-x-[0.4em] gap-y-[0.25em] text-[0.7em]', shown || 'invisible')}
+      className={classNames(
+        // Names that slide in take no room of their own.
+        'flex flex-wrap gap-x-[0.4em] gap-y-[0.25em] overflow-clip text-[0.7em] [overflow-clip-margin:0.3em]',
+        shown || 'invisible',
+      )}
     >
       {voters.map((voter, index) => (
         <li
