@@ -116,7 +116,7 @@ export const flaws = (page: Page, { whole = false } = {}): Promise<string[]> =>
           const box = { left: left + 1, top: top + air, right: right - 1, bottom: bottom - air };
           if (!isBox(box)) continue;
           // A countdown that is held back has more digits than it ever shows.
-          if (!/^\d+$/.test(text)) inCard(element, box, text);
+          if (whole && !/^\d+$/.test(text)) inCard(element, box, text);
           const seen = through(element, { left, top, right, bottom }, text);
           if (isBox(seen)) inWindow(seen, text);
           keep(
