@@ -107,25 +107,13 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
         reader === 'player' && 'min-h-36',
       )}
     >
-      <div
-        className={classNames(
-          'flex items-center gap-[0.6em]',
-          shared || 'min-w-0',
-          result === null && 'justify-center',
-        )}
-      >
+      <div className={classNames('flex min-w-0 items-center gap-[0.6em]', result === null && 'justify-center')}>
         <OptionMark option={option} inverted={filled} className="text-[0.8em]" />
         <span className="sr-only">{option}</span>
         <span aria-hidden="true" className="text-[1.4em] leading-none">
           {choice.emoji}
         </span>
-        <span
-          lang={choice.lang}
-          className={classNames(
-            'text-balance font-bold font-display leading-tight tracking-tight',
-            shared || 'min-w-0',
-          )}
-        >
+        <span lang={choice.lang} className="min-w-0 text-balance font-bold font-display leading-tight tracking-tight">
           {choice.text}
         </span>
       </div>
@@ -194,7 +182,7 @@ function Voters({ voters, option, shown }: { voters: readonly Player[]; option: 
       aria-label={thisOrThatTexts.show.voters(option)}
       className={classNames(
         // Names that slide in take no room of their own.
-        'flex flex-wrap gap-x-[0.4em] gap-y-[0.25em] overflow-clip text-[0.7em] [overflow-clip-margin:0.3em]',
+        'flex flex-wrap gap-x-[0.4em] gap-y-[0.25em] overflow-clip text-[0.7em]',
         shown || 'invisible',
       )}
     >
