@@ -10,7 +10,7 @@ const REST_MS = 2_000;
 /** Phones and presentations play the first one. */
 const TYPES = ['video/mp4;codecs=avc1.42E01E', 'video/webm', 'video/mp4'];
 
-/** What this browser makes videos as; undefined for none. */
+/** The type of this browser's videos; undefined if it records none. */
 export const videoType = (): string | undefined =>
   'MediaRecorder' in window && 'captureStream' in HTMLCanvasElement.prototype
     ? TYPES.find((type) => MediaRecorder.isTypeSupported(type))
