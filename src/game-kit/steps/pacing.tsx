@@ -37,7 +37,7 @@ const styleSetting = browserSetting('thaw_style');
 type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
 
 /**
- * How the next game is played, kept in the URL over a refresh; by default as the last one, and a first one as the agenda
+ * How the next game is played; by default as the last one, and a first one as the agenda
  * or the session's last game says.
  */
 export function usePacing(last: Pacing, game: Game): PacingChoices {

@@ -24,7 +24,7 @@ import { thisOrThatTexts } from '../texts.ts';
 const texts = thisOrThatTexts.controls;
 const setupTexts = thisOrThatTexts.setup;
 
-/** The host's steps: start with the URL's settings or those of the last game, results, next question. */
+/** The host's steps: start with the chosen settings or those of the last game, results, next question. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
   const { state } = host;
   const room = useRoom();
@@ -145,7 +145,7 @@ const deckOptions = (decks: readonly Deck[]) => [
   ...decks.map(({ id, name, lines }) => ({ value: id, label: setupTexts.deckOption(name, lines.length) })),
 ];
 
-/** Kept in the URL over a refresh; by default the choice of the last game. `decks`: null while unknown. */
+/** By default the choice of the last game. `decks`: null while unknown. */
 function useSetup(
   state: Pick<HostedGame, 'category' | 'deckId' | 'mix' | 'names' | 'guesses'>,
   decks: readonly Deck[] | null,

@@ -31,7 +31,7 @@ export function turnsIn(minutes: number, setup: Pick<Setup, 'ask' | 'pace'>): nu
   return Math.max(1, Math.round((minutes * 60 - writing) / turnSeconds(setup)));
 }
 
-/** The host's choices, kept in the URL over a refresh, and their fields. */
+/** The host's choices and their fields. */
 export function useSetup(last: Pick<Game, 'ask' | 'pacing' | 'turns' | 'variant'>) {
   const texts = twoTruthsTexts.setup;
   const pacing = usePacing({ ...last.pacing, rounds: last.turns }, 'two-truths');
