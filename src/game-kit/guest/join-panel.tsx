@@ -7,8 +7,8 @@ interface JoinPanelProps {
   lead?: ReactNode;
   /** Why no one can join right now; shown above the form, which stays. */
   notice?: NoticeText | null;
-  /** `danger`: something went wrong, as opposed to a state of the room; `info`: all went as it should. */
-  noticeTone?: 'warning' | 'danger' | 'info';
+  /** `danger`: something went wrong, as opposed to a state of the room. */
+  noticeTone?: 'warning' | 'danger';
   /** This panel replaces another one on the same page: its title takes the focus. */
   takesFocus?: boolean;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { ThanksToGuest } from '../recap/thanks.tsx';
 import type { NoticeText } from '../texts.ts';
@@ -20,7 +21,7 @@ interface NoWayInProps {
   onCheck?: (() => Promise<CheckResult>) | null;
   /** The reader is the host: show the way back. */
   hosts?: boolean;
-  /** The room whose session has ended: its people see the highlights. */
+  /** The room whose session has ended: its people are thanked first, and see the highlights. */
   ended?: boolean;
 }
 
@@ -35,15 +36,13 @@ export function NoWayIn(props: NoWayInProps) {
   const hint = hosts ? <HostingHint /> : null;
   return (
     <RoomPage game={game}>
-      <JoinPanel
-        key="kept-out"
-        title={title}
-        lead={lead}
-        notice={notice}
-        noticeTone={ended ? 'info' : 'warning'}
-        takesFocus={takesFocus}
-      >
+      <JoinPanel key="kept-out" title={title} lead={lead} notice={ended ? null : notice} takesFocus={takesFocus}>
         {ended ? <ThanksToGuest /> : null}
+        {ended && notice ? (
+          <Alert tone="info" title={notice.title} className="mt-6">
+            {notice.body}
+          </Alert>
+        ) : null}
         <LazyPart load={loadWays} props={{ onCheck, children: hint }} failed={() => hint} />
       </JoinPanel>
     </RoomPage>

@@ -60,7 +60,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
   const onPage = pictureShown ? recap.games.at(-1) : undefined;
   return (
     <section aria-labelledby="thanks" className="not-first:mt-8 animate-fade-in">
-      <h2 id="thanks" className="text-lg">
+      <h2 id="thanks" className="text-2xl">
         {texts.title}
       </h2>
       {highlights.length === 0 ? null : (

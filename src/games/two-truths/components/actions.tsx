@@ -40,10 +40,12 @@ export function Actions({ own }: { own: Own }) {
 export function WriteButton({ own }: { own: Own }) {
   const [open, setOpen] = useState(false);
   const { part } = own;
-  const { turn, turns } = own.view.game;
+  const { pacing, phase, turn, turns } = own.view.game;
   // What is written in the last of so many turns would never be read.
   const isLate = turn !== null && turns !== null && turn.turnNumber >= turns;
-  if (!part?.mayWrite || isLate) return null;
+  // Beside a vote that can be changed it would look like the way to do that.
+  const isBesideVote = phase === 'voting' && pacing.style === 'show' && part?.statements != null;
+  if (!part?.mayWrite || isLate || isBesideVote) return null;
   return (
     <Dialog
       open={open}

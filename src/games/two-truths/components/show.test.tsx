@@ -152,6 +152,34 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Write your statements' })).toHaveLength(buttons);
 });
 
+test('statements are not changed beside a vote', async () => {
+  const room = roomOfZoe();
+  room.mayWriteLate();
+  room.write();
+  room.show(show(voting()));
+  room.open();
+  await screen.findByRole('switch', { name: 'Vote with keys: 1, 2 and 3' });
+  expect(screen.queryByRole('button', { name: 'Change your statements' })).toBeNull();
+  room.show(asking());
+  await screen.findByRole('button', { name: 'Change your statements' });
+});
+
+test('the talk tells who leads, until the last turn', async () => {
+  const room = roomOfZoe();
+  const talk = {
+    ...show(reveal(), 12),
+    points: [
+      { ...BEN, points: 2 },
+      { ...ZOE, points: 1 },
+    ],
+  };
+  room.show(talk);
+  room.open();
+  await screen.findByText('Turn 1 of 2 · Most points: Ben (2)');
+  room.show({ ...talk, turn: talk.turn && { ...talk.turn, turnNumber: 2 } });
+  await screen.findByText('Turn 2 of 2');
+});
+
 test('a shared screen shows who is done while people write', async () => {
   const room = roomOfAnn([BEN, ZOE], [ZOE.id]);
   room.show(show(writing()));

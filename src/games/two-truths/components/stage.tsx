@@ -2,7 +2,7 @@ import { Check, Drama } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { type StatementIndex, statementPiece, type Turn } from '#shared/contract/games/two-truths.ts';
-import { winnersText } from '#src/game-kit/ending/winners-text.ts';
+import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
@@ -42,6 +42,13 @@ export function progressText(game: Game): string | undefined {
   return game.phase === 'voting' ? phaseTexts.vote.voted(game.doneCount, playersOf(game)) : undefined;
 }
 
+/** Who leads after a turn of a Show; the last one is followed by all points. */
+function leadersText({ pacing, points, turn }: Game): string | undefined {
+  if (pacing.style !== 'show' || isLastTurn(turn)) return undefined;
+  const scorers = (points ?? []).map(personOf);
+  return isPointless(scorers) ? undefined : winnersText(scorers);
+}
+
 interface GameStageProps {
   game: Game;
   /** `all`: a shared screen, which tells nothing of its own. */
@@ -66,6 +73,8 @@ export function GameStage({ game, reader, own, writing, voted, tool, final }: Ga
   const reveal = useTurnReveal(game);
   const words = texts.as[game.variant];
   const level = reader === 'host' ? 'h2' : 'h1';
+  // A shared screen has it beside the game.
+  const shownProgress = reader === 'all' ? undefined : progressText(game);
   if (phase === 'final') return final;
   if (phase === 'hush') {
     return (
@@ -79,8 +88,7 @@ export function GameStage({ game, reader, own, writing, voted, tool, final }: Ga
     <>
       <RoundBar
         label={roundText(game)}
-        // A shared screen has it beside the game.
-        detail={reader === 'all' ? undefined : progressText(game)}
+        detail={reveal.isOver ? leadersText(game) : shownProgress}
         // The time stays on the screen above a long form.
         className={
           writing && reader === 'player' && phase === 'writing'
