@@ -66,7 +66,7 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
   expect(await liar.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(20);
   for (const page of [ann, shared]) await page.getByRole('heading', { name: 'Thank you for playing' }).waitFor();
   // Thanks come before the news that it is over.
-  expect(await ann.locator('main').innerText()).toMatch(/Thank you for playing[^]*This session has ended/);
+  expect(await ann.locator('main').textContent()).toMatch(/Thank you for playing.*This session has ended/s);
   await ann.getByRole('heading', { name: 'Your drawings' }).scrollIntoViewIfNeeded();
   await ann.getByRole('img', { name: 'Your drawing: A cat' }).waitFor();
   await expectGood(ann, shared);
