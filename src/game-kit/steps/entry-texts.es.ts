@@ -6,6 +6,10 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   skyline: 'Silueta de la ciudad',
   'amusement-park': 'Parque de diversiones',
   mountains: 'Montañas',
+  sailboat: 'Día de vela',
+  'tea-time': 'La hora del té',
+  balloons: 'Paseo en globo',
+  reef: 'Arrecife de coral',
   custom: 'Lienzo en blanco',
 };
 const CATEGORIES: Readonly<Record<string, string>> = {

@@ -16,6 +16,10 @@ const CHOICES = {
   skyline: 'skyline',
   'amusement-park': 'amusement-park',
   mountains: 'mountains',
+  sailboat: 'sailboat',
+  'tea-time': 'tea-time',
+  balloons: 'balloons',
+  reef: 'reef',
   [BLANK]: 'custom',
 } as const;
 

@@ -10,6 +10,10 @@ export const spanish: Translated<typeof english> = {
     skyline: 'Silueta de la ciudad',
     'amusement-park': 'Parque de diversiones',
     mountains: 'Montañas',
+    sailboat: 'Día de vela',
+    'tea-time': 'La hora del té',
+    balloons: 'Paseo en globo',
+    reef: 'Arrecife de coral',
     custom: 'Lienzo en blanco',
   },
   colors: {

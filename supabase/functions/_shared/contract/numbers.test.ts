@@ -137,7 +137,11 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ],
     ['every color has a name', Object.keys(COLOR_NAMES), [...PRIMARY_PALETTE, ...PASTEL_PALETTE]],
     ['names are different', new Set(Object.values(COLOR_NAMES)).size, 20],
-    ['templates', template.options, ['ice-cream', 'skyline', 'amusement-park', 'mountains', 'custom']],
+    [
+      'templates',
+      template.options.join(' '),
+      'ice-cream skyline amusement-park mountains sailboat tea-time balloons reef custom',
+    ],
     [
       'their other names',
       ['sweet-treats', 'city-skyline', 'mountains', 'unknown', null].map(templateOf),

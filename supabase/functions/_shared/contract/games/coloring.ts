@@ -35,6 +35,10 @@ export const REGIONS: Readonly<Record<Template, number>> = {
   skyline: 415,
   'amusement-park': 406,
   mountains: 321,
+  sailboat: 42,
+  'tea-time': 46,
+  balloons: 100,
+  reef: 87,
   custom: 0,
 };
 
