@@ -17,7 +17,7 @@ export function Pens({ book, closed, small = false }: { book: SketchBook; closed
   const { take } = book;
   return (
     <div className="flex w-full flex-wrap justify-between gap-x-4 gap-y-1">
-      <fieldset className="flex grow flex-wrap justify-between" disabled={closed}>
+      <fieldset className="flex min-w-0 grow justify-between" disabled={closed}>
         <legend className="sr-only">{texts.color}</legend>
         {(Object.keys(PEN_COLORS) as PenColor[]).map((name) => (
           <Choice
@@ -79,8 +79,8 @@ const Choice = ({ label, checked, small, onChoose, children }: ChoiceProps) => (
     title={label}
     aria-pressed={checked}
     className={classNames(
-      'grid place-items-center rounded-control disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:ring-2 aria-pressed:ring-ice aria-pressed:ring-inset',
-      small ? 'size-9' : 'size-11',
+      'grid min-w-0 place-items-center rounded-control disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:ring-2 aria-pressed:ring-ice aria-pressed:ring-inset',
+      small ? 'size-9' : 'size-11 [@media(max-height:37rem)]:h-9',
     )}
     onClick={onChoose}
   >
