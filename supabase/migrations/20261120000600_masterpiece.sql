@@ -1020,7 +1020,7 @@ $$;
 comment on function internal.own_drawings is
   'What a guest drew in a session: [{id, nth, prompt}].';
 
-create function app.recap_drawing(p_session text, p_drawing text, p_user uuid, p_seat bytea, p_link bytea)
+create function app.recap_drawing(p_session text, p_drawing text, p_user uuid, p_seat bytea, p_link text)
 returns jsonb
 language plpgsql
 stable

@@ -859,7 +859,7 @@ as $$
   select sum(kept_bytes)::bigint from public.canvases where room_id = any (p_rooms)
 $$;
 
-create function app.recap_canvas(p_session text, p_nth integer, p_user uuid, p_seat bytea, p_link bytea)
+create function app.recap_canvas(p_session text, p_nth integer, p_user uuid, p_seat bytea, p_link text)
 returns jsonb
 language plpgsql
 stable

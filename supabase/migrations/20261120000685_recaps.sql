@@ -3,15 +3,16 @@
 
 create table public.recap_links (
   session_id text not null,
-  token_hash bytea not null,
+  token text collate "C" not null,
   constraint recap_links_pkey primary key (session_id),
-  constraint recap_links_token_hash_key unique (token_hash),
+  constraint recap_links_token_key unique (token),
   constraint recap_links_session_id_fkey foreign key (session_id) references public.sessions (id) on delete cascade,
-  constraint recap_links_token_hash_check check (octet_length(token_hash) = 32)
+  constraint recap_links_token_check check (token ~ '^recap_[A-Za-z0-9_-]{43}$')
 );
 comment on table public.recap_links is
   'The link by which others read a recap, one of a session at most. Read and written by functions of schema app only.';
-comment on column public.recap_links.token_hash is 'SHA-256 of the link''s token. The token itself is never stored.';
+comment on column public.recap_links.token is
+  'As it is in the link, for the people of the session: who could read it here can read the recap as well.';
 
 create table public.recap_exits (
   session_id text not null,
@@ -338,7 +339,7 @@ declare
   v_session public.sessions := internal.find_recap(p_session, p_host);
 begin
   return internal.recap(v_session) || jsonb_build_object(
-    'isShared', exists (select from public.recap_links where session_id = p_session),
+    'link', (select token from public.recap_links where session_id = p_session),
     'people', internal.recap_guests(p_session, internal.recap_names(p_session)),
     'again', (
       select jsonb_build_object('yes', count(*) filter (where again), 'no', count(*) filter (where not again))
@@ -349,9 +350,9 @@ begin
 end
 $$;
 comment on function app.recap is
-  'The recap of an ended session for its host: internal.recap with {isShared, people (the names of all guests), again: {yes, no}}.';
+  'The recap of an ended session for its host: internal.recap with {link (its token, or null), people (the names of all guests), again: {yes, no}}.';
 
-create function app.shared_recap(p_link bytea)
+create function app.shared_recap(p_link text)
 returns jsonb
 language plpgsql
 stable
@@ -364,7 +365,7 @@ begin
   select s.* into v_session
   from public.recap_links as l
   join public.sessions as s on s.id = l.session_id
-  where l.token_hash = p_link and s.expires_at > now();
+  where l.token = p_link and s.expires_at > now();
   if not found then
     perform internal.refuse(410, 'recap_gone');
   end if;
@@ -431,6 +432,7 @@ begin
     'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number),
     'again', (select again from public.again_answers where session_id = v_session.id and number = v_seat.number),
     'onPictures', coalesce(v_seat.on_pictures, false),
+    'link', (select token from public.recap_links where session_id = v_session.id),
     'ownDrawings', case when v_session.status = 'ended'
       then internal.own_drawings(v_session.id, v_seat.number)
       else '[]'
@@ -439,7 +441,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, again (their answer, or null), onPictures, ownDrawings: [{id, nth, prompt}]}.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, again (their answer, or null), onPictures, link (its token, or null), ownDrawings: [{id, nth, prompt}]}.';
 
 create function app.common_recap(p_session text, p_version integer, p_voters boolean)
 returns jsonb
@@ -556,7 +558,7 @@ $$;
 comment on function app.allow_picture_name is
   'Whether a guest''s first name may be on pictures of the recap, in all rooms of the session, open or ended. Not for people who have left the recap. Answers {allowed}.';
 
-create function internal.recap_file(p_session text, p_user uuid, p_seat bytea, p_link bytea)
+create function internal.recap_file(p_session text, p_user uuid, p_seat bytea, p_link text)
 returns integer
 language plpgsql
 stable
@@ -571,7 +573,7 @@ begin
     perform internal.refuse(410, 'recap_gone');
   end if;
   if p_user = v_session.host_id or exists (
-    select from public.recap_links where session_id = p_session and token_hash = p_link
+    select from public.recap_links where session_id = p_session and token = p_link
   ) then
     return null;
   end if;
@@ -607,7 +609,7 @@ end
 $$;
 comment on function app.change_recap is 'Shows the names of voters in a recap, or hides them.';
 
-create function app.share_recap(p_session text, p_host uuid, p_link bytea, p_first boolean default false)
+create function app.share_recap(p_session text, p_host uuid, p_link text, p_first boolean default false)
 returns jsonb
 language plpgsql
 security definer
@@ -619,14 +621,17 @@ begin
   if not p_first then
     delete from public.recap_links where session_id = p_session;
   end if;
-  insert into public.recap_links (session_id, token_hash)
+  insert into public.recap_links (session_id, token)
   select p_session, p_link
   where p_link is not null and not (p_first and exists (select from public.recap_links where session_id = p_session));
-  return jsonb_build_object('expiresAt', internal.instant(v_session.expires_at), 'isMade', found);
+  return jsonb_build_object(
+    'expiresAt', internal.instant(v_session.expires_at),
+    'token', (select token from public.recap_links where session_id = p_session)
+  );
 end
 $$;
 comment on function app.share_recap is
-  'Makes the link to a recap, or with null none: an earlier one is dead. With p_first an earlier one stays instead. Answers {expiresAt, isMade}.';
+  'Makes the link to a recap, or with null none: an earlier one is dead. With p_first an earlier one stays instead. Answers {expiresAt, token (of the present link, or null)}.';
 
 create function app.delete_recap(p_session text, p_host uuid)
 returns jsonb

@@ -15,6 +15,7 @@ import {
   DRAWING_BYTES,
   end,
   leave,
+  newLink,
   type Played,
   partOf,
   pastSessionsOf,
@@ -221,7 +222,7 @@ test('one answer in common makes nobody close, undone paint nobody a painter, an
 
 test('names voters once its host wants that, for every reader', async () => {
   const { rooms, seats, sessionId } = await ended();
-  const link = newSeat();
+  const link = newLink();
   await share(api, sessionId, host, link);
   await showVoters(sessionId);
   for (const recap of [await readRecap(api, sessionId, host), await readShared(api, link)]) {
@@ -407,7 +408,7 @@ describe('people who take themselves out', () => {
 describe('a recap', () => {
   let played: Played;
   let drawings: { id: string; number: number }[];
-  const link = newSeat();
+  const link = newLink();
 
   beforeAll(async () => {
     played = await ended();
@@ -420,7 +421,7 @@ describe('a recap', () => {
     const calls = (sessionId: string, who: string | null) => [
       readRecap(api, sessionId, who),
       showVoters(sessionId, who),
-      share(api, sessionId, who, newSeat()),
+      share(api, sessionId, who, newLink()),
       api`select app.delete_recap(${sessionId}, ${who})`,
     ];
     for (const who of [stranger, null])
@@ -471,7 +472,7 @@ describe('a recap', () => {
     const { rooms, seats, sessionId } = await ended();
     await showVoters(sessionId);
     const { recap, version } = await readInCommon(api, sessionId);
-    const { isShared: _, ...whole } = await readRecap(api, sessionId, host);
+    const { link: _, ...whole } = await readRecap(api, sessionId, host);
     expect(JSON.stringify(recap)).not.toMatch(/"(voters|votes)":[[{]/);
     expect(recap).toMatchObject({ sessionId, guestCount: whole.guestCount, voterNames: false });
     expect(await readInCommon(api, sessionId, version)).toEqual({ version, recap: null });
@@ -539,7 +540,7 @@ describe('a recap', () => {
       expect(await refusal(readDrawing(api, sessionId, first, reader))).toMatchObject({ code: 'not_your_seat' });
       expect(await refusal(readCanvas(api, sessionId, 3, reader))).toMatchObject({ code: 'not_your_seat' });
     }
-    expect(await refusal(readDrawing(api, sessionId, first, { link: newSeat() }))).toEqual(GONE);
+    expect(await refusal(readDrawing(api, sessionId, first, { link: newLink() }))).toEqual(GONE);
   });
 
   test('shows its picture to all of them', async () => {
@@ -551,17 +552,21 @@ describe('a recap', () => {
     expect(await refusal(readCanvas(api, sessionId, 2, { user: host }))).toMatchObject({ code: 'not_found' });
   });
 
-  test('has one link at a time, which its host takes back', async () => {
-    const { sessionId } = await ended();
-    expect((await readRecap(api, sessionId, host)).isShared).toBe(false);
-    const [first, second] = [newSeat(), newSeat()];
+  test('has one link at a time, told to its people, which its host takes back', async () => {
+    const { rooms, seats, sessionId } = await ended();
+    const told = async () => [
+      (await readRecap(api, sessionId, host)).link,
+      (await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).link,
+    ];
+    expect(await told()).toEqual([null, null]);
+    const [first, second] = [newLink(), newLink()];
     await share(api, sessionId, host, first);
     expect((await readShared(api, first)).sessionId).toBe(sessionId);
     await share(api, sessionId, host, second);
     expect(await refusal(readShared(api, first))).toEqual(GONE);
-    expect((await readRecap(api, sessionId, host)).isShared).toBe(true);
+    expect(await told()).toEqual([second, second]);
     await share(api, sessionId, host, null);
-    for (const dead of [first, second, newSeat(), null]) expect(await refusal(readShared(api, dead))).toEqual(GONE);
+    for (const dead of [first, second, newLink(), null]) expect(await refusal(readShared(api, dead))).toEqual(GONE);
   });
 });
 
@@ -617,13 +622,13 @@ describe('is kept', () => {
     const neverEnded = await play(owner, api, host);
     await addEverything(owner, neverEnded);
     await expireRooms(owner, neverEnded.rooms.coloring);
-    const links = [newSeat(), newSeat()];
-    await share(api, byTime.sessionId, host, links[0] as Buffer);
-    await share(api, byHand.sessionId, host, links[1] as Buffer);
+    const links = [newLink(), newLink()];
+    await share(api, byTime.sessionId, host, links[0] as string);
+    await share(api, byHand.sessionId, host, links[1] as string);
     await leave(api, byTime.rooms.coloring, byTime.seats[0] as Buffer);
     await expireRooms(owner, byTime.rooms.coloring);
     // Also before it is deleted.
-    expect(await refusal(readShared(api, links[0] as Buffer))).toEqual(GONE);
+    expect(await refusal(readShared(api, links[0] as string))).toEqual(GONE);
     expect(await refusal(readCanvas(api, byTime.sessionId, 3, { user: host }))).toEqual(GONE);
     expect(await refusal(readAsGuest(api, byTime.rooms.coloring, byTime.seats[1] as Buffer))).toMatchObject({
       status: 410,
@@ -632,7 +637,7 @@ describe('is kept', () => {
     await api`select app.delete_recap(${byHand.sessionId}, ${host})`;
     for (const [n, { rooms, seats, sessionId }] of [byTime, byHand].entries()) {
       expect(await refusal(readRecap(api, sessionId, host))).toEqual(GONE);
-      expect(await refusal(readShared(api, links[n] as Buffer))).toEqual(GONE);
+      expect(await refusal(readShared(api, links[n] as string))).toEqual(GONE);
       expect(await refusal(readDrawing(api, sessionId, 'x'.repeat(22), { user: host }))).toEqual(GONE);
       expect(await refusal(readAsGuest(api, rooms.coloring, seats[1] as Buffer))).toEqual({
         status: 410,
@@ -797,7 +802,7 @@ test.each([
   const race = async (schema: string) => {
     const { rooms, sessionId } = await play(owner, api, host, 2);
     await end(api, rooms.coloring, host);
-    const [one, other] = [newSeat(), newSeat()];
+    const [one, other] = [newLink(), newLink()];
     const { passed } = await meet(owner, (sql) => share(sql, sessionId, host, one, schema, first), [
       () => share(api, sessionId, host, other, schema, first),
     ]);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { MAX_RECAPS, RECAP_DAYS } from '#shared/contract/plans.ts';
-import type { getRecap, PastSession, Recap, RecapOf } from '#shared/contract/recaps.ts';
+import { type getRecap, type PastSession, RECAP_PREFIX, type Recap, type RecapOf } from '#shared/contract/recaps.ts';
 import { paintOne } from './coloring.ts';
 import { as, type Caller, type Sql } from './connections.ts';
-import { logIn, nextGame, openGame, reply } from './rooms.ts';
+import { logIn, newSeat, nextGame, openGame, reply } from './rooms.ts';
 
 /** A session that was played. */
 export interface Played {
@@ -144,17 +144,20 @@ export const answerAgain = (api: Sql, roomId: string, seat: Buffer | null, again
 export const allowPictureName = (api: Sql, roomId: string, seat: Buffer | null, allowed = true, schema = 'app') =>
   api`select ${api(schema)}.allow_picture_name(${roomId}, null, ${seat}, ${allowed})`;
 
+/** The token of a new link. */
+export const newLink = (): string => RECAP_PREFIX + newSeat().toString('base64url');
+
 export const share = (
   api: Sql,
   sessionId: string,
   host: string | null,
-  link: Buffer | null,
+  link: string | null,
   schema = 'app',
   first = false,
 ) => api`select ${api(schema)}.share_recap(${sessionId}, ${host}, ${link}, ${first})`;
 
 /** A shared recap, in the two steps of the API. */
-export async function readShared(api: Sql, link: Buffer | null): Promise<Recap> {
+export async function readShared(api: Sql, link: string | null): Promise<Recap> {
   const { sessionId, voterNames } = await reply<{ sessionId: string; voterNames: boolean }>(
     api`select app.shared_recap(${link}) as reply`,
   );
@@ -170,6 +173,7 @@ interface AsGuest {
   isOut: boolean;
   again: boolean | null;
   onPictures: boolean;
+  link: string | null;
   ownDrawings: { id: string; nth: number; prompt: string }[];
 }
 
@@ -185,7 +189,7 @@ export const readInCommon = (api: Sql, sessionId: string, version: number | null
 export interface Reader {
   user?: string;
   seat?: Buffer | undefined;
-  link?: Buffer;
+  link?: string;
 }
 
 export const readDrawing = (api: Sql, sessionId: string, drawing: string, { link, seat, user }: Reader) =>

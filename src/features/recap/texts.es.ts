@@ -51,7 +51,7 @@ export const spanish: Translated<typeof english> = {
   share: {
     title: 'Compartir este resumen',
     off: 'Cualquiera con el enlace puede leerlo, sin cuenta, hasta que se borre.',
-    on: 'Compartido. Cualquiera con el enlace puede leer este resumen. No guardamos copia del enlace: crea otro si lo perdiste.',
+    on: 'Compartido. Cualquiera con el enlace puede leerlo, sin cuenta, hasta que se borre.',
     make: 'Crear un enlace',
     again: 'Crear un enlace nuevo',
     againHint: 'Un enlace nuevo anula el anterior.',

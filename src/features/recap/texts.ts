@@ -51,7 +51,7 @@ export const english = {
   share: {
     title: 'Share this recap',
     off: 'Anyone with the link can read it, without an account, until it is deleted.',
-    on: 'Shared. Anyone with the link can read this recap. We keep no copy of the link: make a new one if you lost it.',
+    on: 'Shared. Anyone with the link can read it, without an account, until it is deleted.',
     make: 'Make a link',
     again: 'Make a new link',
     againHint: 'A new link ends the old one.',

@@ -38,8 +38,6 @@ export const spanish: Translated<typeof english> = {
     until: (time) => `Se guarda hasta el ${time}`,
     showLink: 'Mostrar código QR y enlace',
     shareHint: 'Cualquiera que tenga el enlace puede leer el resumen, sin cuenta, hasta que se borre.',
-    newLink: 'Mostrar otro enlace',
-    otherLink: 'El resumen ya tiene un enlace. Uno nuevo lo anula.',
     linkFailed: 'No se pudo cargar el enlace. Inténtalo de nuevo.',
     next: 'Siguiente',
     back: 'Atrás',

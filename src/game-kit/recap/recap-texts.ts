@@ -43,8 +43,6 @@ export const english = {
     until: (time: string) => `Kept until ${time}`,
     showLink: 'Show QR code and link',
     shareHint: 'Anyone with the link can read the recap, without an account, until it is deleted.',
-    newLink: 'Show a new link',
-    otherLink: 'The recap has a link already. A new link ends it.',
     linkFailed: "The link didn't load. Please try again.",
     next: 'Next',
     back: 'Back',

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Ticking } from '#src/ui/ticking.tsx';
 import { CopyButton } from '../invite/copy-button.tsx';
 import { QrCode } from '../invite/qr-code.tsx';
-import { type HostRecap, recapLink, recapQuery, rememberedRecapLink, rememberRecapLink } from './host-recap.ts';
+import { type HostRecap, recapLink, recapQuery } from './host-recap.ts';
 import { recapKitTexts } from './recap-texts.ts';
 
 interface SceneLinkProps {
@@ -18,29 +18,26 @@ interface SceneLinkProps {
 }
 
 /** The recap's QR code and link, for everyone in the session. */
-export function SceneLink({ recap: { again, expiresAt, isShared, sessionId }, isShown }: SceneLinkProps) {
+export function SceneLink({ recap: { again, expiresAt, link: shared, sessionId }, isShown }: SceneLinkProps) {
   const texts = recapKitTexts.scene;
   const config = useConfig();
   const cache = useQueryClient();
   const { data, isError, isPending, mutate } = useMutation({
     // Another shared screen may have made one meanwhile: it stays.
-    mutationFn: () => call(shareRecap, { params: { sessionId }, body: { first: !isShared } }),
-    onSuccess: ({ token }) => {
-      rememberRecapLink(sessionId, token);
-      return cache.invalidateQueries({ queryKey: recapQuery(sessionId).queryKey });
-    },
+    mutationFn: () => call(shareRecap, { params: { sessionId }, body: { first: true } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: recapQuery(sessionId).queryKey }),
   });
-  const token = data?.token ?? (isShared ? rememberedRecapLink(sessionId) : null);
+  const token = shared ?? data?.token ?? null;
   const share = useEffectEvent(() => {
-    if (isShown && !isShared) mutate();
+    if (isShown && shared === null) mutate();
   });
   useEffect(() => share(), []);
   if (token === null) {
     return (
       <div className="m-auto flex max-w-2xl flex-col items-center gap-4 text-center">
-        <p className="text-base">{isError ? texts.linkFailed : isShared ? texts.otherLink : texts.shareHint}</p>
+        <p className="text-base">{isError ? texts.linkFailed : texts.shareHint}</p>
         <Button variant="primary" size="main" pending={isPending} onClick={() => mutate()}>
-          {isShared ? texts.newLink : texts.showLink}
+          {texts.showLink}
         </Button>
       </div>
     );

@@ -2,7 +2,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerAgain, type GameRecap, getGuestRecap, leaveRecap, type RecapOf } from '#shared/contract/recaps.ts';
+import {
+  answerAgain,
+  type GameRecap,
+  getGuestRecap,
+  leaveRecap,
+  RECAP_PREFIX,
+  type RecapOf,
+} from '#shared/contract/recaps.ts';
 import { allowPictureName } from '#shared/contract/rooms.ts';
 import { seatIn } from '#src/lib/calls/api.ts';
 import { rememberSeat } from '#src/lib/identity/seats.ts';
@@ -15,6 +22,7 @@ import { LeaveRecap } from './leave-recap.tsx';
 import { type RecapParts, RecapPartsContext, recapPart } from './recap-part.ts';
 import { ThankYou } from './thank-you.tsx';
 import { ThanksToGuest } from './thanks.tsx';
+import { LINK_MS } from './use-guest-recap.ts';
 
 const ROOM = 'abcdefgh012345';
 const TOKEN = `seat_${'A'.repeat(43)}`;
@@ -62,6 +70,7 @@ function has(
   ownDrawings: { id: string; nth: number; prompt: string }[] = [],
   isOut = false,
   again: boolean | null = null,
+  link: string | null = null,
 ): void {
   const head = {
     sessionId: ROOM,
@@ -72,7 +81,7 @@ function has(
     voterNames: false,
     pictureNames: [],
   };
-  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, again, onPictures: false, ownDrawings }));
+  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, again, onPictures: false, link, ownDrawings }));
 }
 const show = (thanks = <ThankYou pictureShown />) =>
   render(
@@ -120,6 +129,17 @@ test.each([
   await screen.findByText('Thank you for playing');
   expect(screen.queryAllByText(/^Your host can see a recap/)).toHaveLength(count);
   expect(screen.queryAllByRole('button', { name: 'Take me out of the recap' })).toHaveLength(count);
+});
+
+test('leads to the whole recap, as soon as its host shares it', async () => {
+  has([picture(1, true)]);
+  show();
+  await screen.findByText('By 2 people');
+  expect(screen.queryByRole('link', { name: 'See the recap' })).toBeNull();
+  has([picture(1, true)], [], false, null, `${RECAP_PREFIX}${'t'.repeat(43)}`);
+  await act(() => vi.advanceTimersByTimeAsync(LINK_MS));
+  const link = await screen.findByRole('link', { name: 'See the recap' });
+  expect(link.getAttribute('href')).toBe(`/r#${'t'.repeat(43)}`);
 });
 
 test('asks again when it gets no answer, and says so', async () => {

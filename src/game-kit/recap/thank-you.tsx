@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { Recap } from '#shared/contract/recaps.ts';
+import { type Recap, sharedRecapPath } from '#shared/contract/recaps.ts';
 import { safePart } from '#src/lib/files/file-names.ts';
 import { saveFile } from '#src/lib/files/save-file.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { formatDateTime } from '#src/lib/words/dates.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Again } from './again.tsx';
 import { Highlight } from './highlight.tsx';
 import { LeaveRecap } from './leave-recap.tsx';
@@ -41,7 +41,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
     );
   }
   if (left === null) return null;
-  const { again, isOut, onPictures, ownDrawings, recap, shown } = left;
+  const { again, isOut, link, onPictures, ownDrawings, recap, shown } = left;
   // The host's list leaves out a session in which nothing was played.
   const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
@@ -98,6 +98,11 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
         </>
       )}
       {isOut ? null : <Again answer={again} />}
+      {link !== null && hasRecap && !isOut ? (
+        <ButtonLink to={sharedRecapPath(link)} variant="primary" className="mt-6">
+          {texts.seeRecap}
+        </ButtonLink>
+      ) : null}
       {isOut || hasRecap ? (
         <p className="mt-6 text-muted text-sm">
           {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}

@@ -3,7 +3,7 @@ import { Copy, Link2, Link2Off, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeRecap, deleteRecap, shareRecap, unshareRecap } from '#shared/contract/recaps.ts';
-import { type HostRecap, recapLink, recapQuery, rememberRecapLink } from '#src/game-kit/recap/host-recap.ts';
+import { type HostRecap, recapLink, recapQuery } from '#src/game-kit/recap/host-recap.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { call } from '#src/lib/calls/api.ts';
 import { useConfig } from '#src/lib/config.ts';
@@ -80,8 +80,8 @@ function DeleteRecap({ sessionId }: Pick<HostRecap, 'sessionId'>) {
   );
 }
 
-/** The link by which others read the recap. Only this page ever shows it, once. */
-function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
+/** The link by which others read the recap. */
+function ShareRecap({ recap: { link: shared, sessionId } }: { recap: HostRecap }) {
   const shareTexts = recapTexts.share;
   const title = useId();
   const cache = useQueryClient();
@@ -90,21 +90,15 @@ function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
   const onError = () => toast.error(shareTexts.failed);
   const share = useMutation({
     mutationFn: () => call(shareRecap, { params: { sessionId }, body: {} }),
-    onSuccess: ({ token }) => {
-      rememberRecapLink(sessionId, token);
-      return settle();
-    },
+    onSuccess: settle,
     onError,
   });
   const stop = useMutation({
     mutationFn: () => call(unshareRecap, { params: { sessionId } }),
-    onSuccess: () => {
-      share.reset();
-      return settle();
-    },
+    onSuccess: settle,
     onError,
   });
-  const link = share.data?.token ? recapLink(config, share.data.token) : null;
+  const link = shared === null ? null : recapLink(config, shared);
   const copy = async () => {
     if (link !== null && (await copyText(link))) toast.success(shareTexts.copied);
     else toast.error(recapTexts.copy.failedTitle);
@@ -114,7 +108,7 @@ function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
       <h2 id={title} className="text-base">
         {shareTexts.title}
       </h2>
-      <p className="mt-1 text-muted text-sm">{isShared ? shareTexts.on : shareTexts.off}</p>
+      <p className="mt-1 text-muted text-sm">{link === null ? shareTexts.off : shareTexts.on}</p>
       {link === null ? null : (
         <div className="mt-3 flex flex-wrap gap-3">
           <Input readOnly value={link} aria-label={shareTexts.link} className="min-w-0 flex-1 basis-64" />
@@ -127,9 +121,9 @@ function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button size="sm" pending={share.isPending} onClick={() => share.mutate()}>
           <Link2 aria-hidden="true" />
-          {isShared ? shareTexts.again : shareTexts.make}
+          {link === null ? shareTexts.make : shareTexts.again}
         </Button>
-        {isShared ? (
+        {link === null ? null : (
           <>
             <Button size="sm" pending={stop.isPending} onClick={() => stop.mutate()}>
               <Link2Off aria-hidden="true" />
@@ -137,7 +131,7 @@ function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
             </Button>
             <span className="text-muted text-sm">{shareTexts.againHint}</span>
           </>
-        ) : null}
+        )}
       </div>
     </section>
   );

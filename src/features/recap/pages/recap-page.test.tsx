@@ -33,7 +33,7 @@ const RECAP = {
   },
   games: [],
 };
-const HOSTS = { ...RECAP, isShared: false, people: [], again: { yes: 0, no: 0 } };
+const HOSTS = { ...RECAP, link: null as string | null, people: [], again: { yes: 0, no: 0 } };
 const PAGES = [
   { path: '/recap/:sessionId', element: <RecapPage /> },
   { path: '/r', element: <SharedRecapPage /> },
@@ -89,12 +89,13 @@ describe("the host's settings", () => {
     let links = 0;
     api.on(getRecap, () => recap);
     api.on(shareRecap, () => {
-      change({ isShared: true });
       links += 1;
-      return { token: RECAP_PREFIX + `${links}`.repeat(43), expiresAt: AT };
+      const token = RECAP_PREFIX + `${links}`.repeat(43);
+      change({ link: token });
+      return { token, expiresAt: AT };
     });
     api.on(unshareRecap, () => {
-      change({ isShared: false });
+      change({ link: null });
       return {};
     });
     api.on(changeRecap, ({ body }) => {

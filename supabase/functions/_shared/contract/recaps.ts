@@ -150,7 +150,8 @@ export const getRecap = endpoint({
   audience: 'host',
   params: { sessionId },
   reply: z.extend(recap, {
-    isShared: z.boolean(),
+    /** The token of the link that the host shares, or null. */
+    link: z.nullable(recapToken),
     /** The names of its guests, in the order of joining. */
     people: z.array(z.string()),
     /** How many guests would do it again, and how many not. */
@@ -185,6 +186,8 @@ export const getGuestRecap = endpoint({
     again: z.nullable(z.boolean()),
     /** The caller's first name may be on pictures. */
     onPictures: z.boolean(),
+    /** The token of the link that the host shares, or null. */
+    link: z.nullable(recapToken),
     ownDrawings: z.array(z.object({ id: drawingId, nth: z.int(), prompt: z.string() })),
   }),
   refusals: ['not_your_seat', 'removed'],
@@ -270,11 +273,11 @@ export const shareRecap = endpoint({
   method: 'POST',
   path: '/api/recaps/:sessionId/link',
   summary:
-    'Makes a link by which others read the recap until it expires. It ends an earlier one; with `first`, an earlier one stays, and `token` is null.',
+    'Makes a link by which others read the recap until it expires. It ends an earlier one; with `first`, an earlier one stays.',
   audience: 'host',
   params: { sessionId },
   body: { first: z.optional(z.boolean()) },
-  reply: z.object({ token: z.nullable(recapToken), expiresAt: instant }),
+  reply: z.object({ token: recapToken, expiresAt: instant }),
   refusals: ['not_host', 'not_found', 'recap_gone'],
 });
 

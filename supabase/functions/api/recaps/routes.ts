@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, sessionId } from '../../_shared/contract/fields.ts';
+import { sessionId } from '../../_shared/contract/fields.ts';
 import { DRAWING_MEDIA } from '../../_shared/contract/games/drawings.ts';
 import {
   answerAgain,
@@ -20,7 +20,7 @@ import { allowPictureName } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { fromBase64 } from '../../_shared/server/base64.ts';
 import type { Database } from '../../_shared/server/database.ts';
-import { hashToken, newSecret } from '../../_shared/server/seat-tokens.ts';
+import { newSecret } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, onHost, onMedia, type Route } from '../kit/http/on.ts';
 import type { RoomState } from '../kit/members/live-room.ts';
@@ -64,6 +64,7 @@ const guest = z.object({
   isOut: z.boolean(),
   again: getGuestRecap.reply.shape.again,
   onPictures: z.boolean(),
+  link: getGuestRecap.reply.shape.link,
   ownDrawings: getGuestRecap.reply.shape.ownDrawings,
 });
 const shared = z.object({ sessionId, version: z.int(), voterNames: z.boolean() });
@@ -83,9 +84,6 @@ export function recapRoutes(kit: Kit): Route[] {
     if (identity.user === null && identity.seat === null) throw new ApiError('sign_in');
     return identity;
   }
-
-  const setLink = (host: string, session: string, link: Uint8Array | null, first = false) =>
-    database.call('share_recap', { session, host, link, first }, z.object({ expiresAt: instant, isMade: z.boolean() }));
 
   return [
     onHost(getRecap, ({ host, params: { sessionId: session } }) =>
@@ -139,14 +137,13 @@ export function recapRoutes(kit: Kit): Route[] {
       database.call('delete_recap', { session, host }, deleteRecap.reply),
     ),
 
-    onHost(shareRecap, async ({ body: { first }, host, params: { sessionId } }) => {
-      const token = RECAP_PREFIX + newSecret();
-      const { expiresAt, isMade } = await setLink(host, sessionId, hashToken(token), first);
-      return { token: isMade ? token : null, expiresAt };
+    onHost(shareRecap, ({ body: { first = false }, host, params: { sessionId } }) => {
+      const link = RECAP_PREFIX + newSecret();
+      return database.call('share_recap', { session: sessionId, host, link, first }, shareRecap.reply);
     }),
 
     onHost(unshareRecap, async ({ host, params: { sessionId } }) => {
-      await setLink(host, sessionId, null);
+      await database.call('share_recap', { session: sessionId, host, link: null }, z.unknown());
       return {};
     }),
   ];
