@@ -450,6 +450,7 @@ describe('a recap', () => {
       isOut: false,
       again: null,
       onPictures: false,
+      link,
       ownDrawings: [],
     });
     const other = await ended();
