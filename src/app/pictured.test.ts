@@ -15,7 +15,7 @@ const GAMES: GameRecap[] = [
     rounds: [
       {
         ...{ roundNumber: 1, prompt: 'A cat' },
-        drawings: NAMES.map((name) => ({ id: null, title: null, name, votes: 0, voters: null })),
+        drawings: NAMES.map((name) => ({ id: null, title: null, name, votes: 0, wins: false, voters: null })),
       },
     ],
     points: NAMES.map((name) => ({ name, points: 1 })),

@@ -1,4 +1,4 @@
-import { catalogue } from '#src/lib/catalogue.ts';
+import { catalogue, shownLocale } from '#src/lib/catalogue.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { timeLeft } from '#src/lib/words/time-left.ts';
 
@@ -166,4 +166,10 @@ const FEW = 3;
 export function fewNames(names: readonly string[]): string {
   const first = names.slice(0, FEW).map(isolated).join(', ');
   return names.length > FEW ? phaseTexts.more(first, names.length - FEW) : first;
+}
+
+/** The same in a sentence: "Ann, Ben, and Cyd". */
+export function sentenceNames(names: readonly string[]): string {
+  if (names.length > FEW) return fewNames(names);
+  return new Intl.ListFormat(shownLocale(), { type: 'conjunction' }).format(names.map(isolated));
 }

@@ -36,6 +36,7 @@ create table public.masterpiece_rounds (
   seed text not null,
   bytes bigint not null default 0,
   asked integer[] not null default '{}',
+  shared boolean not null default false,
   constraint masterpiece_rounds_pkey primary key (room_id, round_number),
   constraint masterpiece_rounds_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
   constraint masterpiece_rounds_round_number_check check (round_number >= 1),
@@ -48,6 +49,7 @@ comment on column public.masterpiece_rounds.round_number is 'Counts from 1 in ea
 comment on column public.masterpiece_rounds.prompt is 'A copy, because decks may change or go.';
 comment on column public.masterpiece_rounds.seed is 'The secret behind the order of every voter''s ballot.';
 comment on column public.masterpiece_rounds.asked is 'The numbers of the players who asked for the next round, in a Show.';
+comment on column public.masterpiece_rounds.shared is 'A tie has several winners: in a Show. Else the earliest drawing wins.';
 comment on column public.masterpiece_rounds.bytes is 'Of all pictures drawn in it.';
 
 create table public.drawings (
@@ -81,7 +83,7 @@ comment on column public.drawings.id is '128 random bits in base64url: shared on
 comment on column public.drawings.bytes is 'Empty once its artist has left the recap, or the session has ended with it hidden: the votes for it still count.';
 comment on column public.drawings.title is 'In a Show, by its artist; it may bluff. Null without one.';
 comment on column public.drawings.hidden is 'By app.hide_piece.';
-comment on column public.drawings.sequence is 'Arrival order, from 1 in each round: the earlier drawing wins a tie.';
+comment on column public.drawings.sequence is 'Arrival order, from 1 in each round: in Classic the earlier drawing wins a tie.';
 
 create table public.drawing_votes (
   room_id text not null,
@@ -98,10 +100,10 @@ create table public.drawing_votes (
 comment on table public.drawing_votes is
   'Votes on drawings. The keys allow one vote per seat and round, for a drawing of that room and round, and never the voter''s own. Only functions of schema app read or write it.';
 
-create index drawings_seat_idx on public.drawings (room_id, number);
+create index drawings_drawing_idx on public.drawings (room_id, number);
 create index drawings_hidden_idx on public.drawings (room_id) where hidden;
 create index drawing_votes_drawing_idx on public.drawing_votes (room_id, round_number, drawn_by);
-create index drawing_votes_seat_idx on public.drawing_votes (room_id, number);
+create index drawing_votes_drawing_idx on public.drawing_votes (room_id, number);
 
 alter table public.masterpiece_prompts enable row level security;
 alter table public.masterpiece_rounds enable row level security;
@@ -160,13 +162,35 @@ begin
   select ranked.*, ranked.nth = 1 and ranked.votes > 0
   from (
     select t.round_number, t.id, t.number, t.votes,
-      row_number() over (partition by t.round_number order by t.votes desc, t.sequence) as nth
+      rank() over (
+        partition by t.round_number order by t.votes desc, case when not r.shared then t.sequence end
+      ) as nth
     from tally as t
+    join public.masterpiece_rounds as r on r.room_id = p_room and r.round_number = t.round_number
   ) as ranked;
 end
 $$;
 comment on function internal.masterpiece_tally is
-  'The counted drawings of these rounds with their counted votes, and their ranks: the most votes, then the earliest drawing. The first one wins if it has a vote.';
+  'The counted drawings of these rounds with their counted votes, and their ranks: the most votes, then in Classic the earliest drawing. The first one wins if it has a vote; in a Show several in a tie.';
+
+create function internal.masterpiece_winners(p_room text, p_round integer)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('number', t.number, 'name', internal.name_in(p_room, t.number)) order by t.id), '[]'
+    )
+    from internal.masterpiece_tally(p_room, p_round, p_round) as t
+    where t.wins
+  );
+end
+$$;
+comment on function internal.masterpiece_winners is
+  'Who won a round, [{number, name}]: in a Show all of a tie, by the random ids of their drawings.';
 
 create function internal.masterpiece_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns jsonb
@@ -282,11 +306,11 @@ begin
         where s.room_id = p_game.room_id and s.present
       ),
       'winners', (
-        select coalesce(jsonb_agg(told.entry order by told.round_number), '[]') from told where told.wins
+        select coalesce(jsonb_agg(told.entry order by told.round_number, told.id), '[]') from told where told.wins
       ),
       'show', case when p_game.style = 'show' then jsonb_build_object(
         'titles', (
-          select coalesce(jsonb_agg(told.entry order by told.round_number, told.nth), '[]')
+          select coalesce(jsonb_agg(told.entry order by told.round_number, told.id), '[]')
           from told where told.title_rank = 1
         ),
         'wall', (
@@ -333,11 +357,12 @@ begin
         where sizes.bytes > (p_rules #>> '{kept,bytes}')::bigint
       )
     );
-  insert into public.masterpiece_rounds (room_id, round_number, prompt, seed)
+  insert into public.masterpiece_rounds (room_id, round_number, prompt, shared, seed)
   values (
     p_room.id,
     p_game.round,
     p_game.entry ->> 'prompt',
+    p_game.style is not distinct from 'show',
     internal.random_text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 22)
   );
   return p_game;
@@ -657,7 +682,7 @@ declare
   v_room public.rooms := internal.find_open_room(p_room, 'masterpiece');
   v_game public.phase_games;
   v_round public.masterpiece_rounds;
-  v_winner integer;
+  v_winners jsonb := '[]';
   v_removed integer[];
   v_reply jsonb;
 begin
@@ -677,7 +702,7 @@ begin
     select * into v_round from public.masterpiece_rounds where room_id = p_room and round_number = v_game.round;
   end if;
   if v_game.phase = 'results' then
-    select number into v_winner from internal.masterpiece_tally(p_room, v_game.round, v_game.round) where wins;
+    v_winners := internal.masterpiece_winners(p_room, v_game.round);
   end if;
   v_removed := internal.removed_numbers(p_room);
   return v_reply || jsonb_build_object(
@@ -686,8 +711,7 @@ begin
       'prompt', v_round.prompt,
       'seed', coalesce(v_round.seed, ''),
       'asked', to_jsonb(coalesce(v_round.asked, '{}')),
-      'winnerNumber', v_winner,
-      'winnerName', internal.name_in(p_room, v_winner)
+      'winners', v_winners
     ),
     'drawings', (
       select coalesce(
@@ -719,7 +743,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_state is
-  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, hidden, final}; game also has {roundNumber, prompt, seed, asked (numbers), winnerNumber, winnerName, mix}. hidden has the ids of all rounds. drawings, votes, hidden and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that.';
+  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, hidden, final}; game also has {roundNumber, prompt, seed, asked (numbers), winners, mix}. hidden has the ids of all rounds. drawings, votes, hidden and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that.';
 
 create function internal.is_settled_round(p_room text, p_round integer)
 returns boolean
@@ -763,7 +787,13 @@ begin
   return jsonb_build_object(
     'rounds', (
       with told as (
-        select tally.round_number, count(*) as drawing_count, max(tally.number) filter (where tally.wins) as winner
+        select tally.round_number, count(*) as drawing_count,
+          coalesce(
+            jsonb_agg(
+              jsonb_build_object('number', tally.number, 'name', internal.name_in(p_room, tally.number)) order by tally.id
+            ) filter (where tally.wins),
+            '[]'
+          ) as winners
         from internal.masterpiece_tally(
           p_room, v_first, (select round from public.phase_games where room_id = p_room)
         ) as tally
@@ -778,7 +808,7 @@ begin
               select r.prompt from public.masterpiece_rounds as r
               where r.room_id = p_room and r.round_number = told.round_number
             ),
-            'winnerName', internal.name_in(p_room, told.winner),
+            'winners', told.winners,
             'drawingCount', told.drawing_count
           )
           order by told.round_number desc
@@ -791,7 +821,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_rounds is
-  'The rounds with results and drawings among the newest p_max, newest first: {rounds: [{roundNumber, prompt, winnerName, drawingCount}]}.';
+  'The rounds with results and drawings among the newest p_max, newest first: {rounds: [{roundNumber, prompt, winners, drawingCount}]}.';
 
 create function app.masterpiece_round(p_room text, p_round integer)
 returns jsonb
@@ -802,7 +832,6 @@ set search_path = ''
 as $$
 declare
   v_round public.masterpiece_rounds;
-  v_winner integer;
 begin
   perform internal.find_open_room(p_room, 'masterpiece');
   select * into v_round from public.masterpiece_rounds
@@ -810,12 +839,10 @@ begin
   if not found then
     perform internal.refuse(404, 'not_found');
   end if;
-  select number into v_winner from internal.masterpiece_tally(p_room, p_round, p_round) where wins;
   return jsonb_build_object(
     'roundNumber', p_round,
     'prompt', v_round.prompt,
-    'winnerNumber', v_winner,
-    'winnerName', internal.name_in(p_room, v_winner),
+    'winners', internal.masterpiece_winners(p_room, p_round),
     'drawings', (
       select coalesce(
         jsonb_agg(
@@ -826,7 +853,7 @@ begin
             'title', (select own.title from public.drawings as own where own.id = d.id),
             'voteCount', d.votes
           )
-          order by d.nth
+          order by d.nth, d.id
         ),
         '[]'
       )
@@ -837,7 +864,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_round is
-  'One settled round, the winner first, then by votes, then by arrival: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, title, voteCount}], hidden (ids)}. The API keeps hidden ones from guests.';
+  'One settled round, the winners first, then by votes, then in Classic by arrival: {roundNumber, prompt, winners, drawings: [{id, number, name, title, voteCount}], hidden (ids)}. The API keeps hidden ones from guests.';
 
 create function app.drawing(p_room text, p_id text)
 returns jsonb
@@ -914,10 +941,15 @@ begin
       group by v.round_number, v.drawn_by
     ),
     drawn as materialized (
-      select d.round_number, d.number, d.sequence, case when not d.hidden then d.id end as id,
+      select d.round_number, d.number, d.id as drawing_id, case when not d.hidden then d.id end as id,
+        rank() over (
+          partition by d.round_number
+          order by coalesce(votes.votes, 0) desc, case when not r.shared then d.sequence end
+        ) as nth,
         case when not d.hidden then d.title end as title, artist.name,
         coalesce(votes.votes, 0) as votes, coalesce(votes.voters, '[]') as voters
       from public.drawings as d
+      join public.masterpiece_rounds as r on r.room_id = d.room_id and r.round_number = d.round_number
       left join people as artist on artist.number = d.number
       left join votes on votes.round_number = d.round_number and votes.drawn_by = d.number
       where d.room_id = p_room.id
@@ -935,9 +967,10 @@ begin
                 'title', case when drawn.name is not null then drawn.title end,
                 'name', drawn.name,
                 'votes', drawn.votes,
+                'wins', drawn.votes > 0 and drawn.nth = 1,
                 'voters', case when p_names then drawn.voters end
               )
-              order by drawn.votes desc, drawn.sequence
+              order by drawn.nth, drawn.drawing_id
             )
           ) as round
           from public.masterpiece_rounds as r
@@ -958,7 +991,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_recap is
-  '{rounds: [{roundNumber, prompt, drawings: [{id, title, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id, title and name for people who left the recap, id and title for a hidden drawing.';
+  '{rounds: [{roundNumber, prompt, drawings: [{id, title, name, votes, wins, voters}], the winners first}], points: the votes of each artist over all rounds}; voters is null without p_names, id, title and name for people who left the recap, id and title for a hidden drawing.';
 
 create function internal.strip_masterpiece(p_rooms text[])
 returns void

@@ -123,9 +123,16 @@ test('a whole round of three players', async () => {
 
   const { rounds } = (await inMatch<{ rounds: unknown[] }>(match, 'GET', '/rounds', { bearer: cyd.seat })).body;
   const prompt = started.body.room.prompt;
-  expect(rounds).toEqual([{ roundNumber: 1, prompt, winnerName: 'Bob', drawingCount: 3 }]);
+  expect(rounds).toEqual([{ roundNumber: 1, prompt, winners: [{ id: '2', name: 'Bob' }], drawingCount: 3 }]);
   const drawings = gallery.map((one) => ({ ...one, number: null }));
-  const round = { roundNumber: 1, prompt, winnerId: '2', winnerName: 'Bob', drawings };
+  const round = {
+    roundNumber: 1,
+    prompt,
+    winnerId: '2',
+    winnerName: 'Bob',
+    winners: [{ id: '2', name: 'Bob' }],
+    drawings,
+  };
   expect((await inMatch<MasterpieceRound>(match, 'GET', '/rounds/1', { bearer: ann.seat })).body).toEqual(round);
 
   expect((await move(match, 'drawing', cyd.seat)).body.room).toMatchObject({ phase: 'drawing', roundNumber: 2 });

@@ -49,13 +49,13 @@ describe('a drawing', () => {
     expect(await masterpiece.readState(api, roomId)).toMatchObject({ doneCount: 3, allDone: true });
     await masterpiece.vote(api, roomId, { seat: seats[2], drawing: first });
     await masterpiece.move(api, roomId, { user: host, to: 'results', rules: masterpiece.SETTLED });
-    const { drawings: told, winnerNumber } = await masterpiece.roundOf(api, roomId, 1);
-    expect([told.map(({ id, voteCount }) => [id, voteCount]), winnerNumber]).toEqual([
+    const { drawings: told, winners } = await masterpiece.roundOf(api, roomId, 1);
+    expect([told.map(({ id, voteCount }) => [id, voteCount]), winners.map(({ number }) => number)]).toEqual([
       [
         [first, 1],
         [second, 1],
       ],
-      1,
+      [1],
     ]);
   });
 

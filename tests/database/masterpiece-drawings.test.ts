@@ -114,16 +114,16 @@ describe('a vote is taken', () => {
     [MARGIN, WRONG_PHASE, 'g2'],
   ])('a little into the results, where it still decides who wins: %i ms', async (ms, expected, winner) => {
     const { roomId, seats, drawings } = await at(api, host, 'results');
-    expect((await readState(api, roomId)).game.winnerName).toBe('g2');
+    expect((await readState(api, roomId)).game.winners).toMatchObject([{ name: 'g2' }]);
     await pass(owner, roomId, RULES.lateVote + ms);
     expect(await third(roomId, seats, drawings[0])).toEqual(expected);
     // one vote each: the earlier drawing wins
-    expect((await readState(api, roomId)).game.winnerName).toBe(winner);
+    expect((await readState(api, roomId)).game.winners).toMatchObject([{ name: winner }]);
     expect(await refusal(roundOf(api, roomId, 1))).toEqual(ms < 0 ? NOT_FOUND : 'not refused');
     expect(await roundsOf(api, roomId)).toHaveLength(ms < 0 ? 0 : 1);
     await pass(owner, roomId, RULES.lateVote);
-    expect((await roundOf(api, roomId, 1)).winnerName).toBe(winner);
-    expect(await roundsOf(api, roomId)).toMatchObject([{ winnerName: winner }]);
+    expect((await roundOf(api, roomId, 1)).winners).toMatchObject([{ name: winner }]);
+    expect(await roundsOf(api, roomId)).toMatchObject([{ winners: [{ name: winner }] }]);
   });
 
   test('once: another one answers the first, also when the time is over', async () => {
@@ -189,7 +189,7 @@ describe('a vote does not count', () => {
       { id: first, counts: true },
       { id: second, counts: false },
     ]);
-    expect(await roundOf(api, roomId, 1)).toMatchObject({ winnerName: null, drawings: [{ id: first, voteCount: 0 }] });
+    expect(await roundOf(api, roomId, 1)).toMatchObject({ winners: [], drawings: [{ id: first, voteCount: 0 }] });
     expect(await refusal(picture(api, roomId, second))).toEqual(NOT_FOUND);
   });
 
@@ -198,7 +198,7 @@ describe('a vote does not count', () => {
     await remove(api, roomId, host, 2);
     expect(await vote(api, roomId, { seat: seats[2], drawing: drawings[1] ?? '' })).toMatchObject({ created: true });
     await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
-    expect((await readState(api, roomId)).game.winnerNumber).toBeNull();
+    expect((await readState(api, roomId)).game.winners).toEqual([]);
   });
 
   test('of a removed person, with a drawing or without: neither vote nor drawing wins, now and later', async () => {
@@ -207,9 +207,9 @@ describe('a vote does not count', () => {
     for (const seat of seats.slice(1)) await vote(api, roomId, { seat, drawing: first });
     await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
     const winner = async () => [
-      (await readState(api, roomId)).game.winnerName,
-      (await roundOf(api, roomId, 1)).winnerName,
-      (await roundsOf(api, roomId))[0]?.winnerName,
+      (await readState(api, roomId)).game.winners[0]?.name ?? null,
+      (await roundOf(api, roomId, 1)).winners[0]?.name ?? null,
+      (await roundsOf(api, roomId))[0]?.winners[0]?.name ?? null,
     ];
     const voteCounts = async () => (await roundOf(api, roomId, 1)).drawings.map(({ voteCount }) => voteCount);
     expect([await winner(), await voteCounts()]).toEqual([
@@ -253,8 +253,7 @@ describe('rounds that are over', () => {
     const round = {
       roundNumber: 1,
       prompt,
-      winnerNumber: 2,
-      winnerName: 'g2',
+      winners: [{ number: 2, name: 'g2' }],
       drawings: [
         { id: two, number: 2, name: 'g2', title: null, voteCount: 2 },
         { id: three, number: 1, name: 'g1', title: null, voteCount: 2 },
@@ -262,7 +261,7 @@ describe('rounds that are over', () => {
       ],
       hidden: [],
     };
-    const inList = { roundNumber: 1, prompt, winnerName: 'g2', drawingCount: 3 };
+    const inList = { roundNumber: 1, prompt, winners: [{ number: 2, name: 'g2' }], drawingCount: 3 };
     expect(await roundOf(api, roomId, 1)).toEqual(round);
     expect(await roundsOf(api, roomId)).toEqual([inList]);
     await letTimePass(owner, roomId, { advance });
@@ -278,11 +277,11 @@ describe('rounds that are over', () => {
       await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
     }
     expect(await roundsOf(api, roomId)).toEqual([
-      { roundNumber: 3, prompt: expect.any(String), winnerName: null, drawingCount: 2 },
-      { roundNumber: 1, prompt: expect.any(String), winnerName: null, drawingCount: 1 },
+      { roundNumber: 3, prompt: expect.any(String), winners: [], drawingCount: 2 },
+      { roundNumber: 1, prompt: expect.any(String), winners: [], drawingCount: 1 },
     ]);
-    expect(await roundOf(api, roomId, 2)).toMatchObject({ winnerNumber: null, winnerName: null, drawings: [] });
-    expect(await readState(api, roomId)).toMatchObject({ game: { winnerNumber: null, winnerName: null } });
+    expect(await roundOf(api, roomId, 2)).toMatchObject({ winners: [], drawings: [] });
+    expect(await readState(api, roomId)).toMatchObject({ game: { winners: [] } });
     await remove(api, roomId, host, 1);
     expect((await roundsOf(api, roomId)).map((round) => round.roundNumber)).toEqual([3]);
   });
@@ -338,7 +337,7 @@ describe('a game that is stopped', () => {
     const { roomId, drawings } = await at(api, host, 'results');
     await stop(api, roomId, host);
     expect(await readState(api, roomId)).toMatchObject({
-      game: { phase: 'waiting', roundNumber: 1, prompt: null, winnerNumber: null, seed: '' },
+      game: { phase: 'waiting', roundNumber: 1, prompt: null, winners: [], seed: '' },
       drawings: [],
       votes: [],
     });

@@ -9,6 +9,7 @@ import {
   RULES,
   readState,
   roundOf,
+  roundsOf,
   SETTLED,
   submit,
   vote,
@@ -112,9 +113,30 @@ test('a vote at the bell counts in the hush, and never in the reveal', async () 
   await vote(api, room.roomId, { seat: room.seats[2], drawing: room.ids[1] ?? '' });
   await endHush(room);
   const { game, votes } = await readState(api, room.roomId);
-  expect([game.phase, game.settledAt, game.winnerNumber, votes.length]).toEqual(['results', null, 2, 1]);
+  expect([game.phase, game.settledAt, game.winners, votes.length]).toEqual([
+    'results',
+    null,
+    [{ number: 2, name: 'g2' }],
+    1,
+  ]);
   const late = vote(api, room.roomId, { seat: room.seats[0], drawing: room.ids[1] ?? '' });
   expect(await refusal(late)).toEqual(WRONG_PHASE);
+});
+
+test('a tie is shared by all, whoever was first: in the results, among earlier rounds and at the end', async () => {
+  const room = await drawing();
+  const { ids, roomId, seats } = room;
+  await goOn(room, 'voting', SETTLED);
+  await vote(api, roomId, { seat: seats[0], drawing: ids[1] ?? '' });
+  await vote(api, roomId, { seat: seats[1], drawing: ids[0] ?? '' });
+  await endVoting(room);
+  const both = expect.toSatisfy((told: { number: number }[]) => `${told.map(({ number }) => number).sort()}` === '1,2');
+  expect((await readState(api, roomId)).game.winners).toEqual(both);
+  expect((await roundOf(api, roomId, 1)).winners).toEqual(both);
+  expect(await roundsOf(api, roomId)).toMatchObject([{ winners: both }]);
+  await owner`update public.phase_games set rounds = 1 where room_id = ${roomId}`;
+  await move(api, roomId, { user: host, to: 'drawing', rules: SETTLED });
+  expect((await readState(api, roomId)).final?.winners.map(({ drawingId }) => drawingId).sort()).toEqual(ids.sort());
 });
 
 test('only a lead ends the talk; a player asks, once for each round', async () => {

@@ -59,7 +59,7 @@ test('a new room waits', async () => {
       prompt: null,
       phaseEndsAt: null,
       settledAt: null,
-      winnerNumber: null,
+      winners: [],
       seed: '',
       deckId: null,
       mix: false,
@@ -83,16 +83,16 @@ test('a whole round, step by step', async () => {
     ],
     votes: [{ number: 1, drawingId: second }],
   });
-  expect(voting.game.winnerNumber).toBeNull();
+  expect(voting.game.winners).toEqual([]);
   await vote(api, roomId, { seat: seats[2], drawing: second ?? '' });
   await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
   const { prompt, seed } = voting.game;
   const results = (await readState(api, roomId)).game;
-  expect(results).toMatchObject({ phase: 'results', prompt, winnerNumber: 2, winnerName: 'g2' });
+  expect(results).toMatchObject({ phase: 'results', prompt, winners: [{ number: 2, name: 'g2' }] });
   await move(api, roomId, { seat: seats[0], to: 'drawing', rules: SETTLED });
   const next = await readState(api, roomId);
   expect(next).toMatchObject({
-    game: { phase: 'drawing', roundNumber: 2, winnerNumber: null, winnerName: null, settledAt: null },
+    game: { phase: 'drawing', roundNumber: 2, winners: [], settledAt: null },
     drawings: [],
     votes: [],
   });
@@ -164,7 +164,7 @@ describe('nobody is cut off', () => {
     expect(await moves(roomId, 'drawing')).toEqual(WRONG_PHASE);
     for (const seat of seats.slice(1)) await vote(api, roomId, { seat, drawing: drawings[0] ?? '' });
     await pass(owner, roomId, 2 * MARGIN);
-    expect((await readState(api, roomId)).game.winnerName).toBe('g1');
+    expect((await readState(api, roomId)).game.winners).toMatchObject([{ name: 'g1' }]);
     expect(await moves(roomId, 'drawing')).toBe('not refused');
   });
 

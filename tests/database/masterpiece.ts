@@ -46,8 +46,7 @@ export interface GameState extends LiveState {
     phaseEndsAt: string | null;
     settledAt: string | null;
     held: boolean;
-    winnerNumber: number | null;
-    winnerName: string | null;
+    winners: { number: number; name: string }[];
     seed: string;
     asked: number[];
     deckId: string | null;
@@ -187,7 +186,7 @@ export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
 export interface RoundInList {
   roundNumber: number;
   prompt: string;
-  winnerName: string | null;
+  winners: { number: number; name: string }[];
   drawingCount: number;
 }
 
@@ -201,8 +200,7 @@ export async function roundsOf(api: Sql, roomId: string): Promise<RoundInList[]>
 export interface Round {
   roundNumber: number;
   prompt: string;
-  winnerNumber: number | null;
-  winnerName: string | null;
+  winners: { number: number; name: string }[];
   drawings: { id: string; number: number; name: string; voteCount: number }[];
   hidden: string[];
 }

@@ -264,7 +264,7 @@ async function voteForDrawingAtTheEnd(schema: string, isEarly: boolean): Promise
   told.push(await masterpiece.roundOf(api, roomId, 1));
   const counts = drawings.map((id, n) => ({ id, voteCount: isEarly && n === 1 ? 1 : 0 }));
   const round = {
-    winnerNumber: isEarly ? 2 : null,
+    winners: isEarly ? [{ number: 2 }] : [],
     drawings: expect.arrayContaining(counts.map((count) => expect.objectContaining(count))),
   };
   expect([refusals, ...told]).toMatchObject([isEarly ? [] : ['wrong_phase'], round, round]);

@@ -28,6 +28,12 @@ export interface Poster {
   draw: (sheet: Sheet, files: RecapFiles) => Promise<void> | void;
 }
 
+/** A drawing in the thanks. */
+export interface KeptDrawing {
+  id: string;
+  caption: string;
+}
+
 /** For a CSV file. */
 export interface RecapTable {
   title: string;
@@ -47,10 +53,10 @@ export interface RecapPart<Key extends Game = Game> {
   pictured: (left: RecapOf<Key>, named: Named) => RecapOf<Key>;
   tables: (left: RecapOf<Key>) => RecapTable[];
   /**
-   * The game's picture in the thanks: a poster, which guests may keep, or the id of a drawing, for the host's screens only.
-   * Its caption is the last highlight.
+   * The game's picture in the thanks: a poster, which guests may keep, with the last highlight as its caption, or
+   * drawings, for the host's screens only.
    */
-  keepsake?: (left: RecapOf<Key>) => Poster | string | null;
+  keepsake?: (left: RecapOf<Key>) => Poster | readonly KeptDrawing[] | null;
   /** The prompt of a guest's own drawing. */
   promptText?: (prompt: string) => string;
   /** In words and tables; the posters are shown beside them only where `showsPosters`. */

@@ -53,10 +53,7 @@ export function useSceneCards(left: Ended | null, isShown: boolean): SceneCard[]
   const { recap, shown } = left;
   const files = recapFiles(recap.sessionId, HOST);
   const all = firstOfEach(shown.map(({ left, part }) => part.highlights(left)));
-  const pictures = shown
-    .map((game) => pictureOf(game, files, recap, all.length === 0))
-    .filter((picture) => picture !== null)
-    .slice(-PICTURES);
+  const pictures = shown.flatMap((game) => picturesOf(game, files, recap, all.length === 0)).slice(-PICTURES);
   const moments = all.filter(({ text }) => !pictures.some(({ caption }) => caption === text)).slice(0, SHOWN);
   const people = whole?.people ?? [];
   const cards = [
@@ -115,7 +112,7 @@ const Moments = ({ moments }: { moments: readonly RecapHighlight[] }) => (
   </div>
 );
 
-type Picture = NonNullable<ReturnType<typeof pictureOf>>;
+type Picture = ReturnType<typeof picturesOf>[number];
 
 function picturesCard(pictures: readonly Picture[]): SceneCard {
   return {
@@ -178,22 +175,27 @@ function firstOfEach(highlights: RecapHighlight[][]): RecapHighlight[] {
 }
 
 /**
- * The game's picture, if it has one.
+ * The game's picture, of a tie several, if it has one.
  * @param isOnly nothing else is shown, as when nobody voted on the drawings: then any game has its poster
  */
-function pictureOf(game: ShownGame, files: RecapFiles, recap: Recap, isOnly: boolean) {
+function picturesOf(game: ShownGame, files: RecapFiles, recap: Recap, isOnly: boolean) {
   const { left, part } = game;
   const caption = part.highlights(left).at(-1)?.text ?? '';
   const kept = part.keepsake?.(left) ?? null;
-  if (typeof kept === 'string') {
-    return { name: [files.key, kept], alt: caption, load: () => files.drawing(kept), caption };
+  if (kept !== null && !('draw' in kept)) {
+    return kept.map((one) => ({
+      ...one,
+      name: [files.key, one.id],
+      alt: one.caption,
+      load: () => files.drawing(one.id),
+    }));
   }
-  if (kept !== null) return { ...posterPicture(left, kept, files, recap.endedAt), caption };
+  if (kept !== null) return [{ ...posterPicture(left, kept, files, recap.endedAt), caption }];
   const poster = isOnly ? part.posters(left)[0] : undefined;
-  if (poster === undefined) return null;
+  if (poster === undefined) return [];
   const { title } = poster;
   const name = [files.key, `${left.nth}`, 'thanks'];
-  return { name, alt: title, load: () => wholePoster(game, files, recap), caption: title };
+  return [{ name, alt: title, load: () => wholePoster(game, files, recap), caption: title }];
 }
 
 /** The first poster of a game, from the host's recap: the thanks have the guests' part only. */

@@ -45,7 +45,7 @@ const PARTS = {
       highlights: () => [],
       posters: () => [],
       tables: () => [],
-      keepsake: () => 'b'.repeat(22),
+      keepsake: () => [{ id: 'b'.repeat(22), caption: 'A cat' }],
       promptText: (prompt) => `${prompt}!`,
       showsPosters: false,
     }),

@@ -122,7 +122,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
 function SharedPicture({ game, files, recap }: { game: ShownGame; files: RecapFiles; recap: Recap }) {
   const left = pictured(game, recap.pictureNames);
   const kept = game.part.keepsake?.(left) ?? null;
-  if (kept === null || typeof kept === 'string') return null;
+  if (kept === null || !('draw' in kept)) return null;
   const { name, ...picture } = posterPicture(left, kept, files, recap.endedAt);
   return (
     <div className="mt-5 max-w-md">

@@ -1,9 +1,9 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
+import type { Winners } from '#shared/contract/games/masterpiece.ts';
 import type { Pacing } from '#shared/contract/games/pacing.ts';
-import { fewNames, phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { phaseTexts, sentenceNames } from '#src/game-kit/phase-texts.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import type { Game } from './api.ts';
-import { placesOf } from './reveal.ts';
 import { masterpieceTexts } from './texts.ts';
 
 /** Why there is no vote on these drawings; null if there is one. */
@@ -20,24 +20,28 @@ export function progressText({ doneCount, drawings, phase, playerCount }: Game):
   return votes ? phaseTexts.vote.voted(doneCount, playerCount) : undefined;
 }
 
-/** The winning drawing of a round, and whether it is a tie: then the first submission wins. */
-export function resultsOf(drawings: readonly Drawing[], winnerId: string | null) {
-  const winner = drawings.find(({ playerId }) => playerId !== null && playerId === winnerId);
+/** The winning drawings of a round, and whether one of a tie wins: the first submission, in Classic. */
+export function resultsOf({ drawings, winners }: { drawings: readonly Drawing[]; winners: Winners }) {
+  const won = drawings.filter(({ playerId }) => winners.some(({ id }) => id === playerId));
+  const [first] = won;
   const tie =
-    winner !== undefined &&
-    winner.voteCount !== null &&
-    drawings.some((other) => other !== winner && other.voteCount === winner.voteCount);
-  return { winner, tie };
+    first !== undefined &&
+    first.voteCount !== null &&
+    drawings.some((other) => !won.includes(other) && other.voteCount === first.voteCount);
+  return { won, tie };
 }
 
+/** Who wins, all of a Show's tie. */
+export const winnersText = (winners: Winners): string =>
+  masterpieceTexts.results.winnerIs(sentenceNames(winners.map(({ name }) => name)), winners.length > 1);
+
 /** Something to ask the winners of a Show's round. */
-export function talkText(drawings: readonly Drawing[]): string {
+export function talkText(won: readonly Drawing[]): string {
   const { talk, somebody } = masterpieceTexts.results;
-  const winners = placesOf(drawings)[0] ?? [];
-  const [winner] = winners;
-  if (winners.length === 1 && winner?.title != null)
+  const [winner] = won;
+  if (won.length === 1 && winner?.title != null)
     return talk.titled(isolated(winner.playerName ?? somebody), winner.title);
-  return talk.untitled(fewNames(winners.map(({ playerName }) => playerName ?? somebody)));
+  return talk.untitled(sentenceNames(won.map(({ playerName }) => playerName ?? somebody)));
 }
 
 /** The end comes next. */

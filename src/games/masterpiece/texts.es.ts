@@ -94,10 +94,12 @@ export const spanish: Translated<typeof english> = {
 
   results: {
     counting: 'Contando los votos...',
-    winner: 'Gana',
-    winnerIs: (name) => `Gana ${name}`,
+    winner: 'Primer lugar',
+    winners: 'Primer lugar, compartido',
+    winnerIs: (names, several) => `${several ? 'Ganan' : 'Gana'} ${names}`,
     youWin: 'Ganaste',
     votes: votesOf,
+    votesEach: (votes) => `${votesOf(votes)} cada dibujo`,
     tie: 'Empate: gana el dibujo que llegó primero.',
     noWinner: 'Esta vez no hay ganador',
     noVotes: 'Nadie votó, así que todos son obras maestras.',
@@ -165,7 +167,7 @@ export const spanish: Translated<typeof english> = {
     loading: 'Cargando rondas anteriores...',
     notOpened: 'No pudimos abrir las rondas anteriores. Vuelve a intentarlo.',
     none: 'Todavía no ha terminado ninguna ronda.',
-    wonBy: (name) => `Ganó ${name}`,
+    wonBy: (names, several) => `${several ? 'Ganaron' : 'Ganó'} ${names}`,
     nobodyWon: 'Sin ganador',
     drawings: (drawings) => count(drawings, 'dibujo', 'dibujos'),
     failed: `No se pudieron cargar. ${TRY_AGAIN}`,
@@ -183,6 +185,6 @@ export const spanish: Translated<typeof english> = {
     drawing: (prompt, seconds) => `Dibuja: ${prompt}. ${count(seconds, 'segundo', 'segundos')}.`,
     voting: 'Empezó la votación.',
     results: 'Aquí están los resultados.',
-    winner: (name, votes) => `Gana ${name} con ${votesOf(votes)}.`,
+    winner: (who, votes, several) => `${who} con ${votesOf(votes)}${several ? ' cada uno' : ''}.`,
   },
 };

@@ -101,9 +101,12 @@ export const english = {
   results: {
     counting: 'Counting the votes...',
     winner: 'Winner',
-    winnerIs: (name: string) => `${name} wins`,
+    winners: 'Winners',
+    winnerIs: (names: string, several = false) => `${names} ${several ? 'win' : 'wins'}`,
     youWin: 'You win',
     votes: (votes: number) => count(votes, 'vote', 'votes'),
+    /** Of several with as many. */
+    votesEach: (votes: number) => `${count(votes, 'vote', 'votes')} each`,
     /** With the winner of a tie. */
     tie: 'A tie: the drawing that came in first wins.',
     noWinner: 'No winner this time',
@@ -178,7 +181,7 @@ export const english = {
     loading: 'Loading earlier rounds...',
     notOpened: "The earlier rounds didn't open. Please try again.",
     none: 'No round is over yet.',
-    wonBy: (name: string) => `${name} won`,
+    wonBy: (names: string, _several: boolean) => `${names} won`,
     nobodyWon: 'No winner',
     drawings: (drawings: number) => count(drawings, 'drawing', 'drawings'),
     failed: `They didn't load. ${TRY_AGAIN}`,
@@ -198,7 +201,8 @@ export const english = {
     drawing: (prompt: string, seconds: number) => `Draw: ${prompt}. ${count(seconds, 'second', 'seconds')}.`,
     voting: 'Voting has started.',
     results: 'Here are the results.',
-    winner: (name: string, votes: number) => `${name} wins with ${count(votes, 'vote', 'votes')}.`,
+    winner: (who: string, votes: number, several: boolean) =>
+      `${who} with ${count(votes, 'vote', 'votes')}${several ? ' each' : ''}.`,
   },
 } as const;
 

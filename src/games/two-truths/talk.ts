@@ -1,5 +1,4 @@
-import { fewNames } from '#src/game-kit/phase-texts.ts';
-import { shownLocale } from '#src/lib/catalogue.ts';
+import { sentenceNames } from '#src/game-kit/phase-texts.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import type { Game } from './api.ts';
 import { twoTruthsTexts } from './texts.ts';
@@ -47,6 +46,5 @@ function inVariant(told: ReturnType<typeof caseOf>, variant: Told['variant']) {
 
 function namesOf(people: Told['votes']): string {
   const names = people.map(({ participantName }) => participantName);
-  if (names.length > NAMED) return fewNames(names);
-  return new Intl.ListFormat(shownLocale(), { type: 'conjunction' }).format(names.map(isolated));
+  return sentenceNames(names);
 }

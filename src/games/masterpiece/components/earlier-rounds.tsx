@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import type { Winners } from '#shared/contract/games/masterpiece.ts';
+import { sentenceNames } from '#src/game-kit/phase-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -52,7 +54,7 @@ function Rounds({ onShow }: { onShow: (round: ListedRound) => void }) {
   if (data.rounds.length === 0) return <p className="text-muted">{texts.none}</p>;
   return (
     <ul className="flex flex-col gap-2">
-      {data.rounds.map(({ roundNumber, prompt, winnerName, drawingCount }) => (
+      {data.rounds.map(({ roundNumber, prompt, winners, drawingCount }) => (
         <li key={roundNumber}>
           <button
             type="button"
@@ -62,9 +64,7 @@ function Rounds({ onShow }: { onShow: (round: ListedRound) => void }) {
             <span className="min-w-0 flex-1">
               <span className="wrap-anywhere block font-semibold">{promptText(prompt)}</span>
               <span className="wrap-anywhere block text-muted text-sm">
-                {[texts.drawings(drawingCount), winnerName === null ? texts.nobodyWon : texts.wonBy(winnerName)].join(
-                  ' · ',
-                )}
+                {[texts.drawings(drawingCount), wonText(winners)].join(' · ')}
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
@@ -80,16 +80,21 @@ function Round({ roundNumber }: { roundNumber: number }) {
   const { data, isError, refetch, isFetching } = useQuery(earlierRound(room, roundNumber));
   if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { drawings, winnerId } = data;
+  const { drawings, winners } = data;
   const prompt = promptText(data.prompt);
-  const { tie } = resultsOf(drawings, winnerId);
+  const { tie } = resultsOf(data);
   return (
     <>
       {tie ? <p className="mb-4 text-muted text-sm">{masterpieceTexts.results.tie}</p> : null}
-      <NamedGallery round={{ roomId: room.id, prompt, drawings }} winnerId={winnerId} />
+      <NamedGallery round={{ roomId: room.id, prompt, drawings }} winners={winners} />
     </>
   );
 }
+
+const wonText = (winners: Winners): string =>
+  winners.length === 0
+    ? texts.nobodyWon
+    : texts.wonBy(sentenceNames(winners.map(({ name }) => name)), winners.length > 1);
 
 function Loading() {
   return (

@@ -44,8 +44,8 @@ function Points({ final, reader, actions }: FinalProps & { final: MasterpieceFin
   const { room, tool } = useTable();
   const { winners } = final;
   const scorers = final.points.map(personOf);
-  const won = winners.map(({ roundNumber, drawingId, hidden, playerName, prompt, title }) => (
-    <li key={roundNumber} className={reader === 'all' ? 'min-w-0' : 'w-42 min-w-0'}>
+  const won = winners.map(({ drawingId, hidden, playerName, prompt, title }) => (
+    <li key={drawingId} className={reader === 'all' ? 'min-w-0' : 'w-42 min-w-0'}>
       <FramedPicture
         src={pictureUrl(room.id, drawingId)}
         alt={texts.by(playerName, title ?? promptText(prompt))}

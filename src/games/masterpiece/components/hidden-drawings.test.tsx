@@ -5,7 +5,7 @@ import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { hidePiece } from '#shared/contract/hosted-rooms.ts';
 import { roomForGuests, sitDown } from '../testing/guest.tsx';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawingId, drawn, PROMPT, player, SCENES } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, PROMPT, player, SCENES, wonBy } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 
@@ -59,7 +59,7 @@ test('in the results its artist still wins, and there is nothing to download', a
 });
 
 test('a guest is told who won, without the drawing', async () => {
-  const results = SCENES.results([drawn(1, 'Zoë', 1)], { winnerId: '2', winnerName: 'Max' });
+  const results = SCENES.results([drawn(1, 'Zoë', 1)], wonBy([drawn(2, 'Max', 2)]));
   const { becomes } = sitDown(roomForGuests(), results);
   await screen.findByRole('heading', { name: 'Max wins' });
   expect(screen.getByText('Hidden by the host')).toBeTruthy();

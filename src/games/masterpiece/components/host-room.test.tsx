@@ -8,7 +8,7 @@ import { ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawingId, drawn, ON_BALLOT, PROMPT, player, SCENES, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, ON_BALLOT, PROMPT, player, SCENES, unsettled, wonBy } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 beforeEach(() => void vi.mocked(playCue).mockClear());
@@ -151,7 +151,7 @@ describe('while the others draw and vote', () => {
     const { becomes } = openHosted(roomOfHost(SCENES.voting([], unsettled())));
     expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /voting now|the results/ })).toBeNull();
-    await becomes(SCENES.results([anonymous(1)], { ...unsettled(), winnerId: null, winnerName: null }));
+    await becomes(SCENES.results([anonymous(1)], { ...unsettled(), ...wonBy([]) }));
     expect(await screen.findByRole('heading', { name: 'Counting the votes...' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trophy } from 'lucide-react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
+import type { Winners } from '#shared/contract/games/masterpiece.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { longestWord } from '#src/lib/words/longest-word.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,6 +16,8 @@ import { useTable } from './table.tsx';
 const texts = masterpieceTexts.results;
 const downloadTexts = masterpieceTexts.download;
 const PLATE_PX = 64;
+/** Of titles: cut to one line where they are small. */
+const TITLE_PX = { small: 18, other: 44 };
 const MIN_PX = 140;
 /** From this many on they are small on a host's screen. */
 const SMALL_FROM = 4;
@@ -32,12 +35,12 @@ const downloads = () => import('../download/download-round.ts');
 
 export function NamedGallery({
   round,
-  winnerId,
+  winners,
   bounded = false,
   said,
 }: {
   round: DownloadedRound;
-  winnerId: string | null;
+  winners: Winners;
   /** See `useWall`. */
   bounded?: boolean;
   /** Stands in the title row, where the pictures need the height. */
@@ -47,6 +50,7 @@ export function NamedGallery({
   const shown = drawings.filter(({ hidden }) => !hidden);
   const all = useDownload(async () => (await downloads()).downloadRound({ ...round, drawings: shown }));
   const small = bounded && drawings.length >= SMALL_FROM;
+  const titled = drawings.some(({ title }) => title !== null) ? TITLE_PX[small ? 'small' : 'other'] : 0;
   return (
     <section aria-label={texts.gallery} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-col')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -66,7 +70,7 @@ export function NamedGallery({
         </Button>
       </div>
       <PictureWall
-        plate={small ? SMALL.plate : PLATE_PX}
+        plate={(small ? SMALL.plate : PLATE_PX) + titled}
         min={small ? SMALL[drawings.length < MANY_PICTURES ? 'min' : 'minOfMany'] : MIN_PX}
         max={360}
         hangs={!small}
@@ -79,7 +83,7 @@ export function NamedGallery({
               round={round}
               drawing={drawing}
               small={small}
-              won={drawing.playerId !== null && drawing.playerId === winnerId}
+              won={winners.some(({ id }) => id === drawing.playerId)}
             />
           </li>
         ))}
@@ -104,7 +108,9 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
   const trophy = won ? <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" /> : null;
   const label = drawing.isOwn ? texts.own : name;
   const words = drawing.isOwn ? texts.own : texts.by(name);
-  const { tool } = useTable();
+  const { game, tool } = useTable();
+  // A Show says nothing of no votes.
+  const votes = drawing.voteCount === 0 && game.pacing.style === 'show' ? null : drawing.voteCount;
   const download = drawing.hidden ? null : (
     <Button
       variant={small ? 'secondary' : 'ghost'}
@@ -138,6 +144,11 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
             title={words}
             className="wrap-break-word @container -mt-1.5 w-full text-center font-semibold text-[0.8125rem] leading-tight"
           >
+            {drawing.title === null ? null : (
+              <bdi title={drawing.title} className="block truncate font-normal">
+                {drawing.title}
+              </bdi>
+            )}
             {trophy}
             <span style={{ fontSize: `max(9px, min(1em, ${WORD_CQW / longestWord(label)}cqw))` }}>{label}</span>
           </span>
@@ -153,12 +164,15 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
       plate={
         <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
           <span className="min-w-0 text-left leading-snug">
+            {drawing.title === null ? null : (
+              <bdi className="wrap-break-word block font-bold font-display text-sm">{drawing.title}</bdi>
+            )}
             <span title={words} className="wrap-break-word block font-semibold text-sm">
               {trophy}
               {words}
             </span>
-            {drawing.voteCount === null ? null : (
-              <span className="block text-muted text-sm tabular-nums">{texts.votes(drawing.voteCount)}</span>
+            {votes === null ? null : (
+              <span className="block text-muted text-sm tabular-nums">{texts.votes(votes)}</span>
             )}
           </span>
           {download}

@@ -54,9 +54,9 @@ export function PlayArea({ watched = null, actions = null, final }: PlayAreaProp
 
 /** `players`: only where joins are heard. */
 export function useGameCues({ game }: Table, players?: number): void {
-  const { phase, phaseEndsAt, roundNumber, settled, winnerId } = game;
+  const { phase, phaseEndsAt, roundNumber, settled, winners } = game;
   const counting = phase === 'results' && !settled;
-  const ended = winnerId === null ? ('results' as const) : ('winner' as const);
+  const ended = winners.length === 0 ? ('results' as const) : ('winner' as const);
   const outcome = phase === 'results' && settled ? ended : null;
   const cue = phase === 'drawing' ? ('start' as const) : phase === 'final' ? ('winner' as const) : outcome;
   useEffect(() => {

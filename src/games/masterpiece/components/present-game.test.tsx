@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { ROOM } from '#src/game-kit/testing/rooms.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawn, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawn, PROMPT, SCENES, unsettled, wonBy } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 test('shows the game and how to join in every phase, without controls in it', async () => {
@@ -38,7 +38,7 @@ test('shows the game and how to join in every phase, without controls in it', as
   expect(screen.getByRole('img', { name: `${PROMPT}, drawn by Zoë` })).toBeTruthy();
   isAlone();
 
-  await becomes(SCENES.results([drawn(1, 'Zoë', 0)], { winnerId: null, winnerName: null }));
+  await becomes(SCENES.results([drawn(1, 'Zoë', 0)], wonBy([])));
   expect(await screen.findByRole('heading', { name: 'No winner this time' })).toBeTruthy();
   expect(screen.getByRole('img', { name: `${PROMPT}, drawn by Zoë` })).toBeTruthy();
   await becomes(SCENES.results([]));

@@ -21,13 +21,15 @@ import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import { type Game, type HostedGame, pictureUrl } from '../api.ts';
 import { join } from '../guests.tsx';
-import { nothingToVote, resultsOf, talkText } from '../outcome.ts';
+import { nothingToVote, resultsOf, talkText, winnersText } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { altOf } from './ballot.tsx';
 import { DoneWall } from './done-frames.tsx';
 import { Easels } from './easels.tsx';
 import { Final } from './final.tsx';
 import { FramedPicture } from './framed-picture.tsx';
+import { PictureWall } from './picture-wall.tsx';
+import { PictureWords } from './picture-words.tsx';
 import { PresentWall } from './present-wall.tsx';
 import { RoundHead } from './round-head.tsx';
 import { RoundReveal } from './round-reveal.tsx';
@@ -83,10 +85,10 @@ function Scene({ host: { people, state } }: { host: Hosted<HostedGame> }) {
     return <p className="m-auto">{game.phase === 'voting' ? texts.voting.coming : texts.results.counting}</p>;
   }
   const nothing = nothingToVote(game.drawings);
-  if (nothing !== null && (game.phase === 'voting' || (game.drawings.length === 0 && game.winnerName === null))) {
+  if (nothing !== null && (game.phase === 'voting' || (game.drawings.length === 0 && game.winners.length === 0))) {
     return <p className="m-auto">{nothing}</p>;
   }
-  if (game.phase === 'results') return <PresentResults talk={step === null ? null : talkText(game.drawings)} />;
+  if (game.phase === 'results') return <PresentResults talks={step !== null} />;
   return (
     <>
       <h2 className="mb-2 text-base">{texts.present.vote}</h2>
@@ -95,35 +97,42 @@ function Scene({ host: { people, state } }: { host: Hosted<HostedGame> }) {
   );
 }
 
-/** @param talk the line of a Show's talk */
-function PresentResults({ talk }: { talk: string | null }) {
+/** Below the pictures of a Show's winners, in CSS pixels: the words, and what is around them. */
+const WORDS_PX = 64;
+const AROUND_PX = 28;
+
+/** @param talks with a line to talk about, in a Show */
+function PresentResults({ talks }: { talks: boolean }) {
   const { room, game } = useTable();
   const { drawings } = game;
-  const { winner, tie } = resultsOf(drawings, game.winnerId);
-  if (!winner) {
+  const { won, tie } = resultsOf(game);
+  const [first] = won;
+  if (!first) {
     return (
       <>
         <h2 className="mb-2 text-base">
           {/* The winner's drawing may be hidden. */}
-          {game.winnerName === null ? texts.results.noWinner : texts.results.winnerIs(game.winnerName)}
+          {game.winners.length === 0 ? texts.results.noWinner : winnersText(game.winners)}
         </h2>
         <PresentWall drawings={drawings} named />
       </>
     );
   }
-  const name = winner.playerName ?? texts.results.somebody;
-  const others = drawings.filter((drawing) => drawing !== winner);
+  const several = won.length > 1;
+  const others = drawings.filter((drawing) => !won.includes(drawing));
   const words = (
     <div className="wrap-break-word text-balance leading-tight">
       <h2 className="text-[1em] leading-tight">
         <Trophy aria-hidden="true" className="mr-[0.3em] inline size-[1em] align-[-0.125em]" />
-        {texts.results.winnerIs(name)}
+        {winnersText(game.winners)}
       </h2>
-      {winner.voteCount === null ? null : (
-        <p className="text-[0.75em] text-muted">{texts.results.votes(winner.voteCount)}</p>
+      {first.voteCount === null ? null : (
+        <p className="text-[0.75em] text-muted">
+          {several ? texts.results.votesEach(first.voteCount) : texts.results.votes(first.voteCount)}
+        </p>
       )}
-      {talk === null ? null : <p className="mt-[0.3em] font-semibold text-[0.85em]">{talk}</p>}
-      {tie && talk === null ? <p className="text-[0.65em] text-muted">{texts.results.tie}</p> : null}
+      {talks ? <p className="mt-[0.3em] font-semibold text-[0.85em]">{talkText(won)}</p> : null}
+      {tie ? <p className="text-[0.65em] text-muted">{texts.results.tie}</p> : null}
     </div>
   );
   return (
@@ -131,24 +140,45 @@ function PresentResults({ talk }: { talk: string | null }) {
       <Celebration />
       <div className="flex min-w-0 flex-1 flex-col items-center text-center">
         {/* The picture takes what the words leave. */}
-        <div className="grid min-h-0 w-full flex-1 place-items-center [container-type:size]">
-          <FramedPicture
-            src={pictureUrl(room.id, winner.id)}
-            alt={texts.results.alt(name, winner.title ?? game.prompt ?? '')}
-            look="winner"
-            hangs={false}
-            className="w-[min(100cqw,(100cqh-1rem)*4/3)] animate-panel-in"
-          />
-        </div>
-        {talk === null ? (
-          <div className="mt-3 text-lg">{words}</div>
+        <PictureWall
+          bounded
+          hangs={false}
+          plate={(talks ? WORDS_PX : 0) + AROUND_PX}
+          min={40}
+          max={1_200}
+          className="w-full [&>ul]:min-h-full [&>ul]:content-center"
+        >
+          {won.map(({ id, playerName, title }) => (
+            <li key={id} className="min-w-0">
+              <FramedPicture
+                src={pictureUrl(room.id, id)}
+                alt={texts.results.alt(playerName ?? texts.results.somebody, title ?? game.prompt ?? '')}
+                look={several ? 'won' : 'winner'}
+                hangs={false}
+                className="animate-panel-in"
+                plate={
+                  talks && (several || title !== null) ? (
+                    <PictureWords
+                      title={title}
+                      name={several ? playerName : null}
+                      fits={WORDS_PX}
+                      large={won.length < 4}
+                    />
+                  ) : null
+                }
+              />
+            </li>
+          ))}
+        </PictureWall>
+        {talks ? (
+          <Fitted className="mt-3 h-1/3 w-full text-lg">{words}</Fitted>
         ) : (
-          <Fitted className="mt-3 h-2/5 w-full text-lg">{words}</Fitted>
+          <div className="mt-3 text-lg">{words}</div>
         )}
       </div>
       {others.length === 0 ? null : (
         // A single one would be as large as the winner.
-        <div className={classNames('flex shrink-0', others.length === 1 ? 'w-[30%]' : 'w-[56%]')}>
+        <div className={classNames('flex shrink-0', others.length === 1 ? 'w-[30%]' : several ? 'w-[45%]' : 'w-[50%]')}>
           <PresentWall drawings={others} named />
         </div>
       )}

@@ -10,7 +10,7 @@ import { inSeconds } from '#src/game-kit/testing/rooms.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
-import { anonymous, drawingId, drawn, PROMPT, player, SCENES, state, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, PROMPT, player, SCENES, state, unsettled, wonBy } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 
@@ -57,7 +57,7 @@ describe('the results', () => {
 
   test('have no winner without votes', async () => {
     const drawings = [drawn(2, 'Max', 0), drawn(3, 'Ida', 0)];
-    sitDown(room, SCENES.results(drawings, { winnerId: null, winnerName: null }));
+    sitDown(room, SCENES.results(drawings, wonBy([])));
     expect(await screen.findByText('No winner this time')).toBeTruthy();
     expect(screen.queryByText(/A tie/)).toBeNull();
     expect(document.querySelector('.celebration')).toBeNull();
@@ -106,8 +106,8 @@ describe('earlier rounds', () => {
   beforeEach(() => {
     room.api.on(getMasterpieceRounds, () => ({
       rounds: [
-        { roundNumber: 2, prompt: PROMPT, winnerName: 'Max', drawingCount: 3 },
-        { roundNumber: 1, prompt: 'A duck on holiday', winnerName: null, drawingCount: 1 },
+        { roundNumber: 2, prompt: PROMPT, winners: [{ id: '2', name: 'Max' }], drawingCount: 3 },
+        { roundNumber: 1, prompt: 'A duck on holiday', winners: [], drawingCount: 1 },
       ],
     }));
     room.api.on(getMasterpieceRound, ({ params }) => ({
@@ -115,6 +115,7 @@ describe('earlier rounds', () => {
       prompt: 'A duck on holiday',
       winnerId: null,
       winnerName: null,
+      winners: [],
       drawings: [drawn(3, 'Ida', 0)],
     }));
   });

@@ -8,10 +8,12 @@ import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { pictureUrl } from '../api.ts';
-import { nothingToVote, resultsOf, talkText } from '../outcome.ts';
+import { nothingToVote, resultsOf, talkText, winnersText } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import { NamedGallery } from './named-gallery.tsx';
+import { PictureWall } from './picture-wall.tsx';
+import { PictureWords } from './picture-words.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 import { useStage, useTable } from './table.tsx';
@@ -24,18 +26,20 @@ export const loadReveal = async () => (await import('./round-reveal.tsx')).Round
 
 /** More drawings than this need the width beside the winner. */
 const FEW_DRAWINGS = 3;
+/** Below a winner of a tie: a title and a name, each in up to two lines. */
+const TITLED_PX = 96;
 
 /** The winner and the gallery, for everyone; `actions` come next. */
 export function ResultsPhase({ actions }: { actions: ReactNode }) {
   const { bounded } = useStage();
   const { room, game } = useTable();
-  const { drawings, winnerId, prompt } = game;
-  const { winner, tie } = resultsOf(drawings, winnerId);
+  const { drawings, winners, prompt } = game;
+  const { won, tie } = resultsOf(game);
   // The winner's drawing may be hidden.
   const { title, hint } =
-    game.winnerName === null
+    winners.length === 0
       ? { title: texts.noWinner, hint: nothingToVote(drawings) ?? texts.noVotes }
-      : { title: texts.winnerIs(game.winnerName), hint: phaseTexts.hidden };
+      : { title: winnersText(winners), hint: phaseTexts.hidden };
   const step = useRevealStep(game);
   if (step !== null && step.kind !== 'talk') {
     const reader = bounded ? 'host' : 'player';
@@ -49,25 +53,25 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
   return (
     <>
       <RoundHead reader={bounded ? 'host' : 'player'} className="mb-3" />
-      {step !== null && winner ? <p className="mb-3 font-semibold">{talkText(drawings)}</p> : null}
+      {step !== null && won.length > 0 ? <p className="mb-3 font-semibold">{talkText(won)}</p> : null}
       {!game.settled ? (
         <Said title={texts.counting} />
-      ) : drawings.length === 0 && game.winnerName === null ? (
+      ) : drawings.length === 0 && winners.length === 0 ? (
         <Said title={masterpieceTexts.voting.nobody} />
       ) : (
         <div className={classNames('@container', bounded && 'min-h-0 flex-1')}>
           <div
             className={classNames(
               'grid grid-cols-[minmax(0,1fr)] gap-6',
-              winner &&
+              won.length > 0 &&
                 (bounded && drawings.length > FEW_DRAWINGS
                   ? 'grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
                   : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'),
               bounded ? 'h-full grid-rows-[minmax(0,1fr)]' : 'items-start',
             )}
           >
-            {winner ? (
-              <Winner drawing={winner} tie={tie} />
+            {won.length > 0 ? (
+              <Winner drawings={won} tie={tie} />
             ) : bounded ? null : (
               <Said title={title} className="flex-none py-2">
                 {hint}
@@ -75,9 +79,9 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
             )}
             <NamedGallery
               round={{ roomId: room.id, prompt: prompt ?? '', drawings }}
-              winnerId={winnerId}
+              winners={winners}
               bounded={bounded}
-              {...(bounded && !winner ? { said: { title, hint } } : {})}
+              {...(bounded && won.length === 0 ? { said: { title, hint } } : {})}
             />
           </div>
         </div>
@@ -94,11 +98,20 @@ const LONG = 28;
 const wholeWords = (words: string): string =>
   `min(var(--type-${[...words].length > LONG ? 'sm' : 'xl'}), (100cqw - 2rem) * ${1.6 / longestWord(words)})`;
 
-function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
+/** Of a tie several, side by side. */
+function Winner({ drawings, tie }: { drawings: readonly Drawing[]; tie: boolean }) {
   const { room, game } = useTable();
   const { bounded } = useStage();
-  const name = drawing.playerName ?? game.winnerName ?? texts.somebody;
-  const words = drawing.isOwn ? texts.youWin : texts.winnerIs(name);
+  const [drawing] = drawings;
+  if (!drawing) return null;
+  const several = drawings.length > 1;
+  const words = drawing.isOwn && !several ? texts.youWin : winnersText(game.winners);
+  const pictureOf = (one: Drawing) => ({
+    src: pictureUrl(room.id, one.id),
+    alt: texts.alt(one.playerName ?? texts.somebody, one.title ?? game.prompt ?? ''),
+    hidden: one.hidden,
+    look: several ? ('won' as const) : ('winner' as const),
+  });
   return (
     <section
       aria-label={texts.winner}
@@ -109,22 +122,46 @@ function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
     >
       <Celebration />
       <div className={classNames('relative', bounded && 'flex h-full flex-col items-center justify-center px-4')}>
-        <FramedPicture
-          src={pictureUrl(room.id, drawing.id)}
-          alt={texts.alt(name, drawing.title ?? game.prompt ?? '')}
-          hidden={drawing.hidden}
-          look="winner"
-          hangs={!bounded}
-          className={classNames(
-            'mx-auto animate-panel-in',
-            // About the height of the content below it.
-            bounded ? 'w-[min(100%,(100cqh-9rem)*4/3)] shrink-0' : 'max-w-100',
-          )}
-        />
-        <Badge tone="sun" className="relative -mt-3.5 animate-drop-in">
+        {several ? (
+          <PictureWall
+            bounded={bounded}
+            hangs={false}
+            plate={TITLED_PX}
+            min={bounded ? 40 : 120}
+            max={400}
+            className="w-full [&>ul]:min-h-full [&>ul]:content-center"
+          >
+            {drawings.map((one) => (
+              <li key={one.id}>
+                <FramedPicture
+                  {...pictureOf(one)}
+                  hangs={false}
+                  className="animate-panel-in"
+                  plate={<PictureWords title={one.title} name={one.playerName} fits={null} />}
+                />
+              </li>
+            ))}
+          </PictureWall>
+        ) : (
+          <FramedPicture
+            {...pictureOf(drawing)}
+            hangs={!bounded}
+            className={classNames(
+              'mx-auto animate-panel-in',
+              // About the height of the content below it.
+              bounded ? 'w-[min(100%,(100cqh-11rem)*4/3)] shrink-0' : 'max-w-100',
+            )}
+          />
+        )}
+        <Badge tone="sun" className={classNames('relative animate-drop-in', several ? 'mt-3' : '-mt-3.5')}>
           <Trophy aria-hidden="true" />
-          {texts.winner}
+          {several ? texts.winners : texts.winner}
         </Badge>
+        {drawing.title === null || several ? null : (
+          <p className={classNames('wrap-anywhere font-display font-semibold', bounded ? 'mt-1 text-sm' : 'mt-2')}>
+            <bdi>{drawing.title}</bdi>
+          </p>
+        )}
         <h2
           className={classNames('wrap-anywhere mt-2', bounded ? 'leading-tight' : 'text-2xl')}
           style={bounded ? { fontSize: wholeWords(words) } : undefined}
@@ -133,8 +170,8 @@ function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
         </h2>
         {drawing.voteCount === null ? null : (
           <p className={classNames('text-muted', bounded ? 'text-sm' : 'mt-1')}>
-            {texts.votes(drawing.voteCount)}
-            {tie && game.pacing.style !== 'show' ? ` · ${texts.tie}` : null}
+            {several ? texts.votesEach(drawing.voteCount) : texts.votes(drawing.voteCount)}
+            {tie ? ` · ${texts.tie}` : null}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { createSketchBook } from '#src/game-kit/sketch/sketch-book.ts';
 import { GUEST, HOST, type Identity } from '#src/lib/calls/api.ts';
 import { Room } from '#src/lib/polls/room.ts';
 import { joinTexts } from '../join-texts.ts';
-import { anonymous, drawingId, drawn, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, PROMPT, SCENES, unsettled, wonBy } from '../testing/rooms.ts';
 import { masterpieceTexts as texts } from '../texts.ts';
 import { wordsOf } from './spoken.tsx';
 import type { Play } from './table.tsx';
@@ -25,7 +25,7 @@ const BALLOT = [anonymous(1, { isOwn: true }), anonymous(2)];
 const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true })];
 const TIED = [drawn(1, 'Zoë', 2), drawn(2, 'Max', 2)];
 const STOPPED = { ...SCENES.waiting(), roundNumber: 1 };
-const NO_WINNER = { winnerId: null, winnerName: null };
+const NO_WINNER = wonBy([]);
 
 test('before the game no text tells a length: the pace comes with the start', () => {
   expect(JSON.stringify([texts.steps, joinTexts.explanation])).not.toMatch(/\d/);
@@ -43,11 +43,11 @@ test.each<[string, MasterpieceScene, { drew?: boolean; voted?: boolean }?]>([
   ['Max wins with 2 votes.', SCENES.results(RESULTS)],
   ['No one drew this time', SCENES.results([], NO_WINNER)],
   ['Zoë wins with 2 votes. A tie: the drawing that came in first wins.', SCENES.results(TIED)],
+  ['Zoë and Max win with 2 votes each.', SCENES.results(TIED, wonBy(TIED))],
   ['Waiting for the host to start.', STOPPED],
 ])('a player hears: %s', (words, scene, own = {}) => {
-  expect(wordsOf({ room: roomFor(GUEST), game: { ...scene, doneCount: 0, playerCount: 3 }, play: playOf(own) })).toBe(
-    words,
-  );
+  const said = wordsOf({ room: roomFor(GUEST), game: { ...scene, doneCount: 0, playerCount: 3 }, play: playOf(own) });
+  expect(said.replaceAll(/[\u2066-\u2069]/g, '')).toBe(words);
 });
 
 test.each<[string, MasterpieceScene, Play | null]>([

@@ -1,10 +1,10 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { winnersText } from '#src/game-kit/ending/winners-text.ts';
+import { winnersText as pointsText } from '#src/game-kit/ending/winners-text.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { atPace } from '#src/game-kit/phases/round-bar.tsx';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { personOf } from '../guests.tsx';
-import { nothingToVote, resultsOf } from '../outcome.ts';
+import { nothingToVote, resultsOf, winnersText } from '../outcome.ts';
 import type { RevealStep } from '../reveal.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { type Table, useTable } from './table.tsx';
@@ -16,7 +16,7 @@ export function wordsOf(
   { game, play, room }: Pick<Table, 'game' | 'play' | 'room'>,
   step: RevealStep | null = null,
 ): string {
-  const { final, pacing, phase, prompt, drawings, settled, winnerId, winnerName } = game;
+  const { final, pacing, phase, prompt, drawings, settled, winners } = game;
   const nothing = nothingToVote(drawings);
   if (pacing.closing) return phaseTexts.time.closing;
   switch (phase) {
@@ -30,7 +30,7 @@ export function wordsOf(
       if (nothing !== null) return nothing;
       return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;
     case 'final':
-      return winnersText((final?.points ?? []).map(personOf));
+      return pointsText((final?.points ?? []).map(personOf));
     case 'hush':
       return phaseTexts.show.hush;
     case 'results': {
@@ -39,11 +39,12 @@ export function wordsOf(
         return [stepText(step), ...told].join(' ');
       }
       if (!settled) return texts.results.counting;
-      if (nothing !== null && winnerName === null) return nothing;
-      if (winnerName === null) return texts.spoken.results;
-      const { winner, tie } = resultsOf(drawings, winnerId);
-      if (!winner) return texts.results.winnerIs(winnerName);
-      const words = texts.spoken.winner(winnerName, winner.voteCount ?? 0);
+      if (nothing !== null && winners.length === 0) return nothing;
+      if (winners.length === 0) return texts.spoken.results;
+      const { won, tie } = resultsOf(game);
+      const [first] = won;
+      if (!first) return winnersText(winners);
+      const words = texts.spoken.winner(winnersText(winners), first.voteCount ?? 0, winners.length > 1);
       return tie ? `${words} ${texts.results.tie}` : words;
     }
   }

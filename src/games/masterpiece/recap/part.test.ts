@@ -7,7 +7,7 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { recap } from './part.tsx';
 
 const NAMES = ['Ann', 'Ben', 'Cho', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
-const drawings = NAMES.map((name) => ({ id: name, title: null, name, votes: 0, voters: null }));
+const drawings = NAMES.map((name) => ({ id: name, title: null, name, votes: 0, wins: false, voters: null }));
 const left: RecapOf<'masterpiece'> = {
   ...{ game: 'masterpiece', nth: 1, points: [] },
   rounds: [{ roundNumber: 1, prompt: 'A cat', drawings }],
@@ -48,8 +48,8 @@ test('there is no picture without a drawing that could not be read', async () =>
 
 test('who has left stays the winner, without a name', () => {
   const [ann, ben] = [
-    { id: null, title: null, name: null, votes: 2, voters: null },
-    { id: 'ben', title: null, name: 'Ben', votes: 1, voters: null },
+    { id: null, title: null, name: null, votes: 2, wins: true, voters: null },
+    { id: 'ben', title: null, name: 'Ben', votes: 1, wins: false, voters: null },
   ];
   const rounds = [{ roundNumber: 1, prompt: 'A cat', drawings: [ann, ben] }];
   const points = [ann, ben].map(({ name, votes }) => ({ name, points: votes }));
@@ -60,14 +60,14 @@ test('who has left stays the winner, without a name', () => {
 test('the drawing to remember won the last round with votes', () => {
   const rounds = [1, 2, 0].map((votes, index) => ({
     ...{ roundNumber: index + 1, prompt: `Cat ${index + 1}` },
-    drawings: [{ id: `won ${index + 1}`, title: null, name: 'Ann', votes, voters: null }],
+    drawings: [{ id: `won ${index + 1}`, title: null, name: 'Ann', votes, wins: votes > 0, voters: null }],
   }));
   const all: RecapOf<'masterpiece'> = { game: 'masterpiece', nth: 1, rounds, points: [] };
-  expect(recap.keepsake?.(all)).toBe('won 2');
+  expect(recap.keepsake?.(all)).toEqual([{ id: 'won 2', caption: expect.stringContaining('Ann') }]);
   expect(recap.highlights(all).at(-1)?.text).toBe('Cat 2, by Ann');
   expect(recap.keepsake?.({ ...all, rounds: rounds.slice(2) })).toBeNull();
   // No earlier one stands in for it after its artist left.
-  const left = { id: null, title: null, name: null, votes: 2, voters: null };
+  const left = { id: null, title: null, name: null, votes: 2, wins: true, voters: null };
   const gone = rounds.map((round) => (round.roundNumber === 2 ? { ...round, drawings: [left] } : round));
   expect(recap.keepsake?.({ ...all, rounds: gone })).toBeNull();
 });

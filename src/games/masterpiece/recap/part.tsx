@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { RecapOf } from '#shared/contract/recaps.ts';
-import { fewNames } from '#src/game-kit/phase-texts.ts';
+import { fewNames, sentenceNames } from '#src/game-kit/phase-texts.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import { personName } from '#src/game-kit/recap/person-name.ts';
 import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
@@ -65,19 +65,17 @@ async function drawGallery(sheet: Sheet, all: Drawings, files: RecapFiles): Prom
   };
   const width = Math.min(cell.width, (cell.height - PLATE) / RATIO);
   const inset = (right - left - (width * columns + GAP * (columns - 1))) / 2;
-  const [winner] = all;
-  for (const [index, { id, name, picture, votes }] of drawings.entries()) {
+  for (const [index, { name, picture, votes, wins }] of drawings.entries()) {
     const x = left + inset + (index % columns) * (width + GAP);
     const y = top + Math.floor(index / columns) * (width * RATIO + PLATE + GAP);
     // One that this browser can't show stays an empty frame.
     const image = await createImageBitmap(picture).catch(() => null);
     const frame = { left: x, right: x + width, top: y, bottom: y + width * RATIO };
-    const isWinner = id === winner?.id && votes > 0;
-    const rim = isWinner ? 8 : 2;
+    const rim = wins ? 8 : 2;
     fillBox(
       sheet,
       { left: x - rim, right: frame.right + rim, top: y - rim, bottom: frame.bottom + rim },
-      isWinner ? SHEET_COLORS.sun : SHEET_COLORS.line,
+      wins ? SHEET_COLORS.sun : SHEET_COLORS.line,
       8,
     );
     fillBox(sheet, frame, '#FFFFFF', 4);
@@ -88,6 +86,8 @@ async function drawGallery(sheet: Sheet, all: Drawings, files: RecapFiles): Prom
     sheet.write(`${votes}`, x + width, line, { size, color: SHEET_COLORS.muted, align: 'right' });
   }
 }
+
+const winnersOf = (round: Round | undefined): Drawings => round?.drawings.filter(({ wins }) => wins) ?? [];
 
 const hasPictures = ({ drawings }: Round): boolean => drawings.some(({ id }) => id !== null);
 
@@ -103,18 +103,25 @@ export const recap = recapPart<'masterpiece'>({
   promptText,
 
   keepsake({ rounds }) {
-    const winners = rounds.map(({ drawings: [first] }) => first);
-    return winners.findLast((first) => first && first.votes > 0)?.id ?? null;
+    const last = rounds.findLast(({ drawings }) => drawings.some(({ wins }) => wins));
+    const kept = winnersOf(last).flatMap(({ id, name, title }) =>
+      id === null
+        ? []
+        : [{ id, caption: texts.wonBy(title ?? promptText(last?.prompt ?? ''), isolated(personName(name))) }],
+    );
+    return kept.length > 0 ? kept : null;
   },
 
   highlights({ points, rounds }) {
     const most = points[0]?.points ?? 0;
     const best = points.filter((one) => one.points === most).map(({ name }) => personName(name));
-    const winners = rounds.flatMap(({ drawings: [first], prompt }) =>
-      first && first.votes > 0
-        ? [{ label: texts.won, text: texts.wonBy(promptText(prompt), isolated(personName(first.name))) }]
-        : [],
-    );
+    const winners = rounds.flatMap((round) => {
+      const names = winnersOf(round).map(({ name }) => personName(name));
+      if (names.length === 0) return [];
+      return [
+        { label: texts.won(names.length > 1), text: texts.wonBy(promptText(round.prompt), sentenceNames(names)) },
+      ];
+    });
     return [...(most > 0 ? [{ label: texts.mostPoints, text: texts.best(fewNames(best), most) }] : []), ...winners];
   },
 
@@ -178,7 +185,7 @@ function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiece'>; fi
           <WhenNear height={heightOf(drawings.length)}>
             {() => (
               <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
-                {drawings.map(({ id, name, title, voters, votes }, index) => (
+                {drawings.map(({ id, name, title, voters, votes, wins }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: several may have left, and the order is fixed
                   <li key={index} className="min-w-0 break-inside-avoid">
                     {id === null ? null : (
@@ -188,7 +195,7 @@ function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiece'>; fi
                         load={() => files.drawing(id)}
                         className={
                           // Outside of the picture, which would cover an inset ring.
-                          index === 0 && votes > 0 ? 'ring-4 ring-sun' : 'ring-1 ring-line'
+                          wins ? 'ring-4 ring-sun' : 'ring-1 ring-line'
                         }
                       />
                     )}
@@ -199,9 +206,7 @@ function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiece'>; fi
                         </span>
                       )}
                       <span className="wrap-break-word block font-semibold">
-                        {index === 0 && votes > 0 ? (
-                          <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" />
-                        ) : null}
+                        {wins ? <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" /> : null}
                         <bdi>{personName(name)}</bdi>
                       </span>
                       <span className="text-muted">{recapKitTexts.votes(votes)}</span>

@@ -4,7 +4,7 @@ import type { english } from './recap-texts.ts';
 export const spanish: Translated<typeof english> = {
   round: (round, prompt) => `Ronda ${round}: ${prompt}`,
   alt: (drawings) => (drawings === 1 ? 'La galería con 1 dibujo' : `La galería con ${drawings} dibujos`),
-  won: 'Dibujo ganador',
+  won: (several) => (several ? 'Dibujos ganadores' : 'Dibujo ganador'),
   wonBy: (prompt, name) => `${prompt}, de ${name}`,
   mostPoints: 'Más votos',
   best: (names, points) => `${names} con ${points}`,

@@ -3,7 +3,7 @@ import { catalogue } from '#src/lib/catalogue.ts';
 export const english = {
   round: (round: number, prompt: string) => `Round ${round}: ${prompt}`,
   alt: (drawings: number) => (drawings === 1 ? 'The gallery with 1 drawing' : `The gallery with ${drawings} drawings`),
-  won: 'Winning drawing',
+  won: (several: boolean) => (several ? 'Winning drawings' : 'Winning drawing'),
   wonBy: (prompt: string, name: string) => `${prompt}, by ${name}`,
   mostPoints: 'Most votes',
   best: (names: string, points: number) => `${names} (${points})`,

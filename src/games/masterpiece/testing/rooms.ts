@@ -42,10 +42,18 @@ const OPEN: MasterpieceScene = {
   ownVote: null,
   winnerId: null,
   winnerName: null,
+  winners: [],
   held: false,
   pacing: UNTIL_STOPPED,
   final: null,
 };
+
+/** The winners' part of a scene. */
+export function wonBy(drawings: Drawing[]) {
+  const winners = drawings.map(({ playerId, playerName }) => ({ id: playerId ?? '', name: playerName ?? '' }));
+  const [alone] = winners.length === 1 ? winners : [];
+  return { winners, winnerId: alone?.id ?? null, winnerName: alone?.name ?? null };
+}
 
 /** Scenes of a game at the start of a phase, or after the last drawing or vote has come in. */
 export const SCENES = {
@@ -66,11 +74,11 @@ export const SCENES = {
     settledAt: inSeconds(-5),
     ...rest,
   }),
+  /** The first drawing has won, or who `rest` says. */
   results: (drawings: Drawing[], rest: Partial<MasterpieceScene> = {}): MasterpieceScene => ({
     ...SCENES.voting(drawings),
     phase: 'results',
-    winnerId: drawings[0]?.playerId ?? null,
-    winnerName: drawings[0]?.playerName ?? null,
+    ...wonBy(drawings.slice(0, 1)),
     ...rest,
   }),
 };

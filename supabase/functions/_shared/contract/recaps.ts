@@ -44,9 +44,16 @@ const masterpieceRecap = z.object({
     z.object({
       roundNumber: z.int(),
       prompt: z.string(),
-      /** The winner first, if it has votes. */
+      /** The winners first: one, or in a Show all of a tie. */
       drawings: z.array(
-        z.object({ id: z.nullable(drawingId), title: z.nullable(z.string()), name: person, votes: z.int(), voters }),
+        z.object({
+          id: z.nullable(drawingId),
+          title: z.nullable(z.string()),
+          name: person,
+          votes: z.int(),
+          wins: z.boolean(),
+          voters,
+        }),
       ),
     }),
   ),

@@ -43,7 +43,7 @@ export type FinalDrawing = z.output<typeof finalDrawing>;
 export const masterpieceFinal = z.object({
   /** The votes for each present person, the most first. */
   points: z.array(z.extend(masterpiecePlayer, { points: z.int() })),
-  /** The drawing with the most votes, in each round with votes. */
+  /** The drawing with the most votes, in each round with votes; in a Show all of a tie. */
   winners: z.array(finalDrawing),
   /** In a Show only. */
   show: z.nullable(
@@ -56,6 +56,10 @@ export const masterpieceFinal = z.object({
   ),
 });
 export type MasterpieceFinal = z.output<typeof masterpieceFinal>;
+
+/** Of a round: one, or in a Show all of a tie. Then nobody alone is `winnerId` and `winnerName`. */
+const winners = z.array(z.object({ id: participantId, name: z.string() }));
+export type Winners = z.output<typeof winners>;
 
 const stage = {
   phase: masterpiecePhase,
@@ -70,6 +74,7 @@ const stage = {
   settled: z.boolean(),
   winnerId: z.nullable(participantId),
   winnerName: z.nullable(z.string()),
+  winners,
   /** This phase stays until the host continues. */
   held: z.boolean(),
   pacing,
@@ -120,12 +125,13 @@ export const masterpieceState = z.object({
 });
 export type MasterpieceState = z.output<typeof masterpieceState>;
 
-/** A past round with all its drawings: the winner first, then by votes, then by arrival. */
+/** A past round with all its drawings: the winners first, then by votes, then in Classic by arrival. */
 export const masterpieceRound = z.object({
   roundNumber,
   prompt: z.string(),
   winnerId: z.nullable(participantId),
   winnerName: z.nullable(z.string()),
+  winners,
   drawings: z.array(drawing),
 });
 export type MasterpieceRound = z.output<typeof masterpieceRound>;
@@ -227,7 +233,7 @@ export const getMasterpieceRounds = endpoint({
       z.object({
         roundNumber,
         prompt: z.string(),
-        winnerName: z.nullable(z.string()),
+        winners,
         drawingCount: z.int(),
       }),
     ),

@@ -14,6 +14,9 @@ import { stateReader } from '../../kit/rooms/state-reader.ts';
 /** A participant's number in the room. */
 const number = z.int();
 
+/** As the database tells them. */
+export const storedWinners = z.array(z.object({ number, name: z.string() }));
+
 const finalDrawing = z.object({
   roundNumber: z.int(),
   prompt: z.string(),
@@ -37,8 +40,7 @@ const parts = z.object({
     prompt: z.nullable(z.string()),
     phaseEndsAt: z.nullable(instant),
     settledAt: z.nullable(instant),
-    winnerNumber: z.nullable(number),
-    winnerName: z.nullable(z.string()),
+    winners: storedWinners,
     /** The round's secret behind the ballots. */
     seed: z.string(),
     /** Who asked for the next round. */

@@ -41,8 +41,8 @@ import { openRoom } from '../../kit/rooms/opening.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats/seats.ts';
 import type { Kit } from '../../kit/services/kit.ts';
 import { Pictures } from './pictures.ts';
-import { roomSource } from './room-state.ts';
-import { isOffBallot, named, sceneFor, stateFor, unhidden } from './views.ts';
+import { roomSource, storedWinners } from './room-state.ts';
+import { isOffBallot, named, sceneFor, stateFor, unhidden, winnersOf } from './views.ts';
 
 const GAME = 'masterpiece';
 
@@ -50,11 +50,15 @@ const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z
 const titled = z.object({ title: z.nullable(z.string()), roundNumber: z.int(), version, closing: z.boolean() });
 const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.int(), version, closing: z.boolean() });
 
+const finishedRounds = z.object({
+  rounds: z.array(
+    z.object({ roundNumber: z.int(), prompt: z.string(), winners: storedWinners, drawingCount: z.int() }),
+  ),
+});
 const finishedRound = z.object({
   roundNumber: z.int(),
   prompt: z.string(),
-  winnerNumber: z.nullable(z.int()),
-  winnerName: z.nullable(z.string()),
+  winners: storedWinners,
   drawings: z.array(
     z.object({
       id: drawingId,
@@ -185,20 +189,17 @@ export function masterpiece(kit: Kit): Route[] {
       await admit('getMasterpieceRounds', room, caller);
       // An overdue round becomes part of the list.
       await rooms.at(room);
-      return database.call('masterpiece_rounds', { room, max: ROUNDS_KEPT.rounds }, getMasterpieceRounds.reply);
+      const { rounds } = await database.call('masterpiece_rounds', { room, max: ROUNDS_KEPT.rounds }, finishedRounds);
+      return { rounds: rounds.map(({ winners, ...round }) => ({ ...round, winners: winnersOf(winners).winners })) };
     }),
 
     on(getMasterpieceRound, async ({ caller, params: { roomId: room, roundNumber } }) => {
       const viewer = await admit('getMasterpieceRound', room, caller);
       const asked = { room, round: Number(roundNumber) };
-      const { drawings, hidden, winnerNumber, ...round } = await database.call(
-        'masterpiece_round',
-        asked,
-        finishedRound,
-      );
+      const { drawings, hidden, winners, ...round } = await database.call('masterpiece_round', asked, finishedRound);
       return {
         ...round,
-        winnerId: winnerNumber === null ? null : String(winnerNumber),
+        ...winnersOf(winners),
         drawings: unhidden(
           drawings.map((drawing) => named(drawing, viewer)),
           hidden,

@@ -40,6 +40,7 @@ describe('waiting', () => {
       ownVote: null,
       winnerId: null,
       winnerName: null,
+      winners: [],
       held: false,
       pacing: roomIn('waiting').game.pacing,
       final: null,
@@ -48,8 +49,7 @@ describe('waiting', () => {
 
   test('after a round shows nothing of it', () => {
     const room = { ...roomIn('waiting'), drawings: roomIn('results', { drew: [1, 2] }).drawings };
-    room.game.winnerNumber = 1;
-    room.game.winnerName = 'Ann';
+    room.game.winners = [{ number: 1, name: 'Ann' }];
     expect(sceneFor(room, ANN)).toMatchObject({ drawings: [], winnerId: null, winnerName: null });
   });
 });
@@ -187,7 +187,7 @@ describe('while people vote', () => {
   });
 
   test('no one sees a winner, even if already known', () => {
-    const led = { ...room, game: { ...room.game, winnerNumber: 1, winnerName: 'Ann' } };
+    const led = { ...room, game: { ...room.game, winners: [{ number: 1, name: 'Ann' }] } };
     for (const viewer of Object.values(EVERYBODY)) {
       expect(sceneFor(led, viewer)).toMatchObject({ winnerId: null, winnerName: null });
     }
@@ -204,7 +204,7 @@ describe('the results', () => {
       [2, 1],
       [4, 1],
     ],
-    game: { winnerNumber: 2, winnerName: 'Bob' },
+    game: { winners: [{ number: 2, name: 'Bob' }] },
   });
   const named = (number: number, voteCount: number, isOwn = false) => ({
     ...NUMBERED,
@@ -230,6 +230,20 @@ describe('the results', () => {
     expect(sceneFor(room, ANN).ownVote).toBe(drawingIdOf(2));
   });
 
+  test('of a tie in a Show have several winners, and none alone', () => {
+    const pacing = { ...room.game.pacing, style: 'show' as const };
+    const winners = [1, 2].map((number) => ({ number, name: NAMES[number - 1] ?? '' }));
+    expect(sceneFor({ ...room, game: { ...room.game, pacing, winners } }, HOST)).toMatchObject({
+      ...{ winnerId: null, winnerName: null },
+      winners: [
+        { id: '1', name: 'Ann' },
+        { id: '2', name: 'Bob' },
+      ],
+      // Not by who was first.
+      drawings: [named(1, 2), named(2, 2), named(3, 0)],
+    });
+  });
+
   test('have no winner without votes', () => {
     const unvoted = roomIn('results', { drew: [3, 1] });
     expect(sceneFor(unvoted, ANN)).toMatchObject({
@@ -252,7 +266,7 @@ describe('the results', () => {
 test.each(['waiting', 'drawing', 'voting', 'results'] as const)(
   '%s: every scene is as the contract has it',
   (phase) => {
-    const room = roomIn(phase, { drew: [1, 2], votes: [[3, 1]], game: { winnerNumber: 1, winnerName: 'Ann' } });
+    const room = roomIn(phase, { drew: [1, 2], votes: [[3, 1]], game: { winners: [{ number: 1, name: 'Ann' }] } });
     for (const viewer of Object.values(EVERYBODY)) {
       const scene = sceneFor(room, viewer);
       expect(z.strictObject(masterpieceScene.shape).parse(scene)).toEqual(scene);

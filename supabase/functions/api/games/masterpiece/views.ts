@@ -54,14 +54,15 @@ export function named(
   return { id, number, title, playerId: String(seat), playerName: name, voteCount, isOwn: seat === viewer.number };
 }
 
-/** The drawings with their votes: most votes first, then by arrival. */
-function ranked({ drawings, votes }: RoomState) {
+/** The drawings with their votes: most votes first, then by arrival; in a Show by their random ids. */
+function ranked({ drawings, game, votes }: RoomState) {
+  const isShow = game.pacing.style === 'show';
   const counts = new Map<string, number>();
   for (const { drawingId } of votes) counts.set(drawingId, (counts.get(drawingId) ?? 0) + 1);
   return drawings
     .filter(({ counts: isIn }) => isIn)
     .map((drawing) => ({ ...drawing, voteCount: counts.get(drawing.id) ?? 0 }))
-    .toSorted((a, b) => b.voteCount - a.voteCount || a.sequence - b.sequence);
+    .toSorted((a, b) => b.voteCount - a.voteCount || (isShow ? (a.id < b.id ? -1 : 1) : a.sequence - b.sequence));
 }
 
 /** Without the hidden ones, or for leads with their places. */
@@ -106,6 +107,16 @@ function finalFor({ points, show, winners }: NonNullable<RoomState['final']>, hi
   };
 }
 
+/** The winners of a round, and the one who won it alone. */
+export function winnersOf(winners: RoomState['game']['winners']) {
+  const [winner] = winners.length === 1 ? winners : [];
+  return {
+    winnerId: winner === undefined ? null : String(winner.number),
+    winnerName: winner?.name ?? null,
+    winners: winners.map(({ name, number }) => ({ id: String(number), name })),
+  };
+}
+
 /** The contract's scene for this viewer. */
 export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
   const { final, game, isSettled, votes } = state;
@@ -121,8 +132,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
     settled: game.settledAt === null || isSettled,
     drawings: unhidden(drawingsFor(state, viewer), state.hidden, viewer),
     ownVote: isPlayed ? (vote?.drawingId ?? null) : null,
-    winnerId: isKnown && game.winnerNumber !== null ? String(game.winnerNumber) : null,
-    winnerName: isKnown ? game.winnerName : null,
+    ...winnersOf(isKnown ? game.winners : []),
     held: game.held,
     pacing: game.pacing,
     final: final === null || isOutsider(viewer) ? null : finalFor(final, state.hidden),
