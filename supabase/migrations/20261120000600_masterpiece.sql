@@ -100,10 +100,10 @@ create table public.drawing_votes (
 comment on table public.drawing_votes is
   'Votes on drawings. The keys allow one vote per seat and round, for a drawing of that room and round, and never the voter''s own. Only functions of schema app read or write it.';
 
-create index drawings_drawing_idx on public.drawings (room_id, number);
+create index drawings_seat_idx on public.drawings (room_id, number);
 create index drawings_hidden_idx on public.drawings (room_id) where hidden;
 create index drawing_votes_drawing_idx on public.drawing_votes (room_id, round_number, drawn_by);
-create index drawing_votes_drawing_idx on public.drawing_votes (room_id, number);
+create index drawing_votes_seat_idx on public.drawing_votes (room_id, number);
 
 alter table public.masterpiece_prompts enable row level security;
 alter table public.masterpiece_rounds enable row level security;

@@ -215,12 +215,11 @@ const MASTERPIECE: readonly Beat[] = [
   { name: 'drawn', go: drawAll, seen: /[1-9]\d* of \d+ done/ },
   { name: 'voting', at: ['voting', 0], seen: /Vote on your phone|Only one drawing/ },
   { name: 'hush', go: voteForDrawings, at: ['hush', 0], seen: /Here it comes/ },
-  { name: 'the rest', from: 12, at: ['results', 0], seen: /They drew, too/ },
-  { name: 'one', from: 2, at: ['results', 4], seen: /What do we have here/ },
+  { name: 'the rest', from: 12, at: ['results', 0], seen: /Also on show/ },
+  { name: 'one', from: 2, at: ['results', 4], seen: /What do we have here|And here/ },
   { name: 'talk', at: ['results', HOUR], seen: /how did you come up|tell us about|No winner/ },
   { name: 'podium', from: 2, at: ['final', 0], seen: /^Most points/ },
-  { name: 'best title', from: 2, at: ['final', 7], seen: /^Best titles?$/ },
-  { name: 'wall', from: 2, at: ['final', 13], seen: /A masterpiece by everyone/ },
+  { name: 'wall', from: 2, at: ['final', 7], seen: /A masterpiece by everyone/ },
   { name: 'points', at: ['final', HOUR], seen: /points/i },
 ];
 

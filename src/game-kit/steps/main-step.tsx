@@ -23,7 +23,7 @@ export interface Step {
 
 /** The steps of a host at the moment. */
 export interface Steps {
-  /** The main step; 'next-game' where the game has none of its own; null while there is none. */
+  /** The main step; 'next-game' where the game has none of its own; null while there is none, as in a hush and while a reveal plays: no key skips it. */
   readonly main: Step | 'next-game' | null;
   /** A second one, such as skipping a question. */
   readonly also: Step | null;

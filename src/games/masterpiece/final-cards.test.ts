@@ -8,8 +8,8 @@ const drawing = (number: number): FinalDrawing => ({
   drawingId: `${number}`.padStart(22, '0'),
 });
 const drawings = (count: number) => Array.from({ length: count }, (_, index) => drawing(index));
-const final = (points: number, wall: FinalDrawing[]) => ({
-  ...{ winners: [], points: [{ ...player(1, 'Ann'), points }] },
+const final = (points: number, wall: FinalDrawing[], winners: FinalDrawing[] = []) => ({
+  ...{ winners, points: [{ ...player(1, 'Ann'), points }] },
   show: { titles: wall.slice(0, 1), wall },
 });
 const kindsOf = (...args: Parameters<typeof final>) => cardsOf(final(...args)).cards.map(({ kind }) => kind);
@@ -19,6 +19,10 @@ test('the end of a Show is a podium, the best title and a wall; without votes a 
   expect(kindsOf(0, drawings(1))).toEqual(['wall']);
   expect(kindsOf(0, [])).toEqual([]);
   expect(cardsOf({ ...final(2, []), show: null }).cards).toEqual([]);
+});
+
+test('the best title is no card where it is a winner again', () => {
+  expect(kindsOf(2, drawings(3), drawings(1))).toEqual(['podium', 'wall']);
 });
 
 test('a wall of many turns its pages, about as full as each other', () => {

@@ -3,7 +3,7 @@ import type { FinalDrawing, MasterpieceFinal } from '#shared/contract/games/mast
 /** What all screens show at one time of a Show's end. */
 export type FinalCard =
   | { readonly kind: 'podium' }
-  /** Of the best title: several in a tie, none where no drawing with a vote has a title. */
+  /** Of the best title, where it is not a winner of a round again: several in a tie. */
   | { readonly kind: 'title'; readonly drawings: readonly FinalDrawing[] }
   /** A drawing of everyone, on a shared screen page by page. */
   | {
@@ -22,13 +22,17 @@ const CARD_MS = { podium: 6_000, title: 6_000, wall: 5_000, page: 3_500 };
  * The cards of the end, and when each one begins in milliseconds; the last time is when they are over.
  * Without a drawing there are none, and without a vote there is only the wall.
  */
-export function cardsOf({ points, show }: MasterpieceFinal): { cards: readonly FinalCard[]; atMs: readonly number[] } {
+export function cardsOf({ points, show, winners }: MasterpieceFinal): {
+  cards: readonly FinalCard[];
+  atMs: readonly number[];
+} {
   const { titles = [], wall = [] } = show ?? {};
   const pages = Math.ceil(wall.length / PAGE_MAX);
   /** The first drawing of a page: all are about as full. */
   const firstOf = (page: number) => Math.round((page * wall.length) / pages);
+  const isNews = titles.some(({ drawingId }) => winners.every((won) => won.drawingId !== drawingId));
   const voted: readonly FinalCard[] = points.some((one) => one.points > 0)
-    ? [{ kind: 'podium' }, { kind: 'title', drawings: titles }]
+    ? [{ kind: 'podium' }, ...(isNews ? [{ kind: 'title' as const, drawings: titles }] : [])]
     : [];
   const walls = Array.from({ length: pages }, (_, page) => ({
     ...{ kind: 'wall' as const, all: wall, page: page + 1, pages },

@@ -4,7 +4,8 @@ import type { Drawing } from '#shared/contract/games/drawings.ts';
 export type RevealStep =
   /** Those that have no time of their own. */
   | { readonly kind: 'rest'; readonly drawings: readonly Drawing[] }
-  | { readonly kind: 'one'; readonly drawings: readonly [Drawing] }
+  /** The nth of them, from 0. */
+  | { readonly kind: 'one'; readonly drawings: readonly [Drawing]; readonly nth: number }
   /** Side by side where several have as many votes. The first one's artists are told last. */
   | { readonly kind: 'place'; readonly place: number; readonly drawings: readonly Drawing[]; readonly named: boolean }
   /** Everything, and something to talk about. */
@@ -34,7 +35,7 @@ export function revealOf(drawings: readonly Drawing[]): { steps: readonly Reveal
     if (rest.length > 0) add({ kind: 'rest', drawings: rest }, STEP_MS.rest);
     // In the order of their numbers, which tells nothing of their votes.
     const alone = drawings.slice(0, ALONE_MAX).toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
-    for (const drawing of alone) add({ kind: 'one', drawings: [drawing] }, STEP_MS.one);
+    for (const [nth, drawing] of alone.entries()) add({ kind: 'one', drawings: [drawing], nth }, STEP_MS.one);
     for (const [index, same] of placesOf(drawings).toReversed().entries()) {
       const place = placesOf(drawings).length - index;
       add({ kind: 'place', place, drawings: same, named: place > 1 }, STEP_MS.place);

@@ -119,12 +119,12 @@ export const spanish: Translated<typeof english> = {
   },
 
   reveal: {
-    rest: 'Ellos también dibujaron',
-    one: '¿Y esto qué será?',
+    rest: 'También se dibujó esto',
+    ones: ['¿Y esto qué será?', '¿Y qué hay aquí?', '¡El que sigue!', '¡Miren esto!'],
     titled: (number, title) => (number === null ? title : `${number}: ${title}`),
     untitled: 'Sin título',
     place: (place, shared, votes) =>
-      `${['Primer', 'Segundo', 'Tercer'][place - 1]} lugar${shared ? ', compartido' : ''} · ${votes}${shared ? ' cada uno' : ''}`,
+      `${['Primer', 'Segundo', 'Tercer'][place - 1]} lugar${shared ? ', compartido' : ''} · ${votes}${shared ? ' cada dibujo' : ''}`,
   },
 
   title: {
@@ -141,7 +141,6 @@ export const spanish: Translated<typeof english> = {
     winners: 'Dibujos ganadores',
     by: (name, prompt) => `${prompt}, de ${name}`,
     title: (several) => (several ? 'Los mejores títulos' : 'El mejor título'),
-    noTitle: 'Ningún dibujo con votos tiene título. Los dibujos hablan por sí solos.',
     moreTitles: (more) => (more === 1 ? 'Y uno más con los mismos votos.' : `Y ${more} más con los mismos votos.`),
     wall: 'Una obra maestra de cada quien',
     page: (page, pages) => `Página ${page} de ${pages}`,

@@ -130,8 +130,9 @@ export const english = {
 
   /** One after the other, in a Show. */
   reveal: {
-    rest: 'They drew, too',
-    one: 'What do we have here?',
+    rest: 'Also on show',
+    /** In turns. */
+    ones: ['What do we have here?', 'And here?', 'Next, please!', 'Look at this!'],
     titled: (number: number | null, title: string) => (number === null ? title : `${number}: ${title}`),
     untitled: 'Untitled',
     place: (place: number, shared: boolean, votes: string) =>
@@ -153,7 +154,6 @@ export const english = {
     by: (name: string, prompt: string) => `${prompt}, by ${name}`,
     /** The cards of a Show. */
     title: (several: boolean) => (several ? 'Best titles' : 'Best title'),
-    noTitle: 'No drawing with a vote has one. The pictures speak for themselves.',
     moreTitles: (more: number) => `And ${more} more with as many votes.`,
     wall: 'A masterpiece by everyone',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -19,10 +19,12 @@ const texts = masterpieceTexts.final;
 
 /** So many titles of a tie are shown. */
 const TITLES = 3;
-/** So many pictures leave room for their titles. */
-const TITLED = 6;
+/** So many pictures have large words. */
+const LARGE = 6;
+/** So many leave room for their titles. */
+const TITLED = 12;
 /** Below a picture, in CSS pixels: the words, and what is around them. */
-const WORDS_PX = { large: 92, small: 44 };
+const WORDS_PX = { large: 92, several: 60, small: 44 };
 const AROUND_PX = 40;
 
 interface FinalCardProps {
@@ -36,9 +38,11 @@ interface FinalCardProps {
 export function FinalCardStage({ card, final, reader, actions }: FinalCardProps) {
   const scorers = final.points.map(personOf);
   if (card.kind === 'podium') {
+    // Nobody's none.
+    const scored = scorers.filter(({ points }) => points > 0);
     return (
       <FinalStage reader={reader} title={winnersText(scorers)} lead={masterpieceTexts.final.lead} actions={actions}>
-        {reader === 'all' ? <PodiumStage scorers={scorers} /> : <Scoreboard scorers={scorers} reader={reader} />}
+        {reader === 'all' ? <PodiumStage scorers={scored} /> : <Scoreboard scorers={scored} reader={reader} />}
       </FinalStage>
     );
   }
@@ -46,10 +50,10 @@ export function FinalCardStage({ card, final, reader, actions }: FinalCardProps)
     const shown = card.drawings.slice(0, TITLES);
     const more = card.drawings.length - shown.length;
     const votes = masterpieceTexts.results.votes(shown[0]?.voteCount ?? 0);
-    const lead = shown.length === 0 ? texts.noTitle : more > 0 ? texts.moreTitles(more) : votes;
+    const lead = more > 0 ? texts.moreTitles(more) : votes;
     const title = texts.title(shown.length > 1);
     return (
-      <FinalStage reader={reader} title={title} lead={lead} quiet={shown.length === 0} actions={actions}>
+      <FinalStage reader={reader} title={title} lead={lead} actions={actions}>
         <Pictures drawings={shown} reader={reader} />
         <Announcer text={[`${title}.`, ...shown.map(wordsOf), lead].join(' ')} />
       </FinalStage>
@@ -78,14 +82,16 @@ function Pictures({ drawings, reader }: { drawings: readonly FinalDrawing[]; rea
   const { room, tool } = useTable();
   const isShared = reader === 'all';
   const titled = !isShared || drawings.length <= TITLED;
+  const large = drawings.length <= LARGE;
+  const fits = WORDS_PX[!titled ? 'small' : large ? 'large' : 'several'];
   if (drawings.length === 0) return null;
   return (
     <PictureWall
       bounded={isShared}
       hangs={false}
-      plate={WORDS_PX[titled ? 'large' : 'small'] + AROUND_PX}
+      plate={fits + (large ? AROUND_PX : 16)}
       min={isShared ? 40 : 150}
-      max={720}
+      max={1_200}
       className={isShared ? '[&>ul]:min-h-full [&>ul]:content-center' : undefined}
     >
       {drawings.map((drawing) => (
@@ -104,8 +110,8 @@ function Pictures({ drawings, reader }: { drawings: readonly FinalDrawing[]; rea
               <PictureWords
                 title={titled ? drawing.title : null}
                 name={drawing.playerName}
-                fits={isShared ? WORDS_PX[titled ? 'large' : 'small'] : null}
-                large={titled}
+                fits={isShared ? fits : null}
+                large={large}
               />
             }
           />

@@ -43,7 +43,10 @@ export function Final(props: FinalProps) {
 function Points({ final, reader, actions }: FinalProps & { final: MasterpieceFinal }) {
   const { room, tool } = useTable();
   const { winners } = final;
-  const scorers = final.points.map(personOf);
+  const everyone = final.points.map(personOf);
+  // A Show says nothing of no votes.
+  const scorers =
+    final.show !== null && !isPointless(everyone) ? everyone.filter(({ points }) => points > 0) : everyone;
   const won = winners.map(({ drawingId, hidden, playerName, prompt, title }) => (
     <li key={drawingId} className={reader === 'all' ? 'min-w-0' : 'w-42 min-w-0'}>
       <FramedPicture

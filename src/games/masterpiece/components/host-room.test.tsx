@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinMasterpiece, type MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
 import { getOpenRooms } from '#shared/contract/hosted-rooms.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
-import { ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
+import { inSeconds, ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
@@ -155,6 +155,16 @@ describe('while the others draw and vote', () => {
     expect(await screen.findByRole('heading', { name: 'Counting the votes...' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
   });
+});
+
+test('no main step skips the reveal of a Show: it comes with the talk', async () => {
+  const at = (seconds: number) => ({ ...UNTIL_STOPPED, round: 1, style: 'show' as const, stepsFrom: inSeconds(-seconds) });
+  const drawings = [drawn(1, 'Zoë', 2), drawn(2, 'Max', 1)];
+  const { becomes } = openHosted(roomOfHost(SCENES.results(drawings, { pacing: at(1) })));
+  expect(await screen.findByText('What do we have here?')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
+  await becomes(SCENES.results(drawings, { pacing: at(60) }));
+  expect(await screen.findByRole('button', { name: 'Start New Round' })).toBeTruthy();
 });
 
 describe("'Play along'", () => {

@@ -34,6 +34,7 @@ import { useGameCues } from './play-area.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
 import { stepOf, type Table, TableContext, useTableOf } from './table.tsx';
+import { useRevealStep } from './use-reveal-step.ts';
 
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
@@ -135,7 +136,7 @@ const askedOf = ({ people, state }: StepHost<HostedGame>): string[] =>
 
 const NEXT = { drawing: 'voting', voting: 'results', results: 'drawing' } as const;
 
-/** The host's steps: none while the last drawings or votes come in. */
+/** The host's steps: none while the last drawings or votes come in, and while a reveal plays. */
 function useSteps(host: StepHost<HostedGame>): Steps {
   const { people, state } = host;
   const room = useRoom();
@@ -147,6 +148,8 @@ function useSteps(host: StepHost<HostedGame>): Steps {
   });
   const { go, pending } = useHostMove(host, (to: keyof typeof NEXT) => change(room, { phase: to }));
   const hold = useHold(host, state, (wanted) => change(room, { held: wanted }));
+  const revealed = useRevealStep(state);
+  const reveals = revealed !== null && revealed.kind !== 'talk';
 
   if (phase === 'waiting') {
     const progress = pacing.paused ? texts.idle : null;
@@ -172,7 +175,7 @@ function useSteps(host: StepHost<HostedGame>): Steps {
   const asked = askedOf(host);
   const part = asked.length > 0 ? masterpieceTexts.results.asks(fewNames(asked)) : partOf(state);
   const progress = `${masterpieceTexts.round.number(pacing.round, pacing.rounds)} · ${part}`;
-  return { main: settled ? main : null, also: null, hold, progress };
+  return { main: settled && !reveals ? main : null, also: null, hold, progress };
 }
 
 function partOf(game: HostedGame): string {

@@ -58,7 +58,7 @@ export function PresentGame({ host, steps }: { host: Hosted<HostedGame>; steps: 
         <Final reader="all" />
       ) : (
         <>
-          {game.phase === 'hush' ? null : <RoundHead reader="all" className="mb-3 shrink-0" />}
+          {game.phase === 'hush' ? null : <RoundHead reader="all" className="mb-2 shrink-0" />}
           <Scene host={host} />
         </>
       )}
@@ -91,7 +91,7 @@ function Scene({ host: { people, state } }: { host: Hosted<HostedGame> }) {
   if (game.phase === 'results') return <PresentResults talks={step !== null} />;
   return (
     <>
-      <h2 className="mb-2 text-base">{texts.present.vote}</h2>
+      <h2 className={isShow ? 'text-sm' : 'mb-2 text-base'}>{texts.present.vote}</h2>
       <PresentWall drawings={game.drawings} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { longestWord } from '#src/lib/words/longest-word.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, VoteCount } from './framed-picture.tsx';
@@ -15,11 +16,13 @@ const SLIM_FROM = 6;
 const MIN_PX = 40;
 /** More pictures than this are too small for names, which phones and the recap have. */
 const NAMED = 16;
+/** With more pictures than this a number is on its picture. */
+const NUMBERED = 25;
 /** Of the plates, with names in up to three lines. */
-const PLATE_PX = { number: 48, name: 90, nameOnly: 54, none: 0 };
-/** Of titles, and what is around them. */
-const TITLE_PX = 64;
-const AROUND_PX = 20;
+const PLATE_PX = { number: 48, smallNumber: 28, name: 90, nameOnly: 54, none: 0 };
+/** Of titles, and with names, and what is around them. */
+const TITLE_PX = { anonymous: 48, named: 64 };
+const AROUND_PX = 16;
 /** A word of one character as wide as the picture. */
 const WORD_CQW = 170;
 
@@ -31,15 +34,17 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
   // Votes or numbers move onto the pictures: a line less below makes all of them larger.
   const slim = drawings.length > SLIM_FROM;
   const isRead = drawings.length <= NAMED;
-  const titled = !named && isRead && drawings.some(({ title }) => title !== null);
-  const plate = named && isRead ? (slim ? 'nameOnly' : 'name') : slim ? 'none' : 'number';
+  const titled = isRead && drawings.some(({ title }) => title !== null);
+  const numbered = drawings.length > NUMBERED ? 'none' : slim ? 'smallNumber' : 'number';
+  const plate = named ? (isRead ? (slim ? 'nameOnly' : 'name') : 'none') : numbered;
+  const fits = TITLE_PX[named ? 'named' : 'anonymous'];
   return (
     <PictureWall
       bounded
       hangs={false}
-      plate={titled ? TITLE_PX + AROUND_PX : PLATE_PX[plate]}
+      plate={titled ? fits + AROUND_PX : PLATE_PX[plate]}
       min={MIN_PX}
-      max={720}
+      max={1_200}
       className="[&>ul]:min-h-full [&>ul]:content-center"
     >
       {drawings.map((drawing) => (
@@ -54,13 +59,31 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
             hangs={false}
             look={slim ? 'slim' : 'plain'}
             foot={
-              slim ? named ? <VoteCount votes={drawing.voteCount} /> : <Numbered number={drawing.number ?? 0} /> : null
+              named ? (
+                slim || titled ? (
+                  <VoteCount votes={drawing.voteCount} />
+                ) : null
+              ) : plate === 'none' ? (
+                <Numbered number={drawing.number ?? 0} />
+              ) : null
             }
             plate={
               titled ? (
-                <PictureWords title={titleOn(drawing, slim)} name={null} fits={TITLE_PX} large={!slim} />
-              ) : plate === 'none' ? null : plate === 'number' ? (
-                <span className="-mt-1.5 font-semibold text-[1.75rem] leading-tight">{drawing.number}</span>
+                <PictureWords
+                  title={named ? drawing.title : titleOn(drawing)}
+                  name={named ? (drawing.playerName ?? texts.results.somebody) : null}
+                  fits={fits}
+                  large={!slim}
+                />
+              ) : plate === 'none' ? null : plate === 'number' || plate === 'smallNumber' ? (
+                <span
+                  className={classNames(
+                    '-mt-1.5 font-semibold leading-tight',
+                    slim ? 'text-[1.125rem]' : 'text-[1.75rem]',
+                  )}
+                >
+                  {drawing.number}
+                </span>
               ) : (
                 <NamePlate drawing={drawing} slim={slim} />
               )
@@ -72,13 +95,14 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
   );
 }
 
-/** With its number, unless that is on the picture. */
-function titleOn({ number, title }: Drawing, slim: boolean): string | null {
-  if (slim) return title;
+/** With its number. */
+function titleOn({ number, title }: Drawing): string {
   return title === null ? `${number}` : texts.reveal.titled(number, title);
 }
 
 function NamePlate({ drawing, slim }: { drawing: Drawing; slim: boolean }) {
+  // A Show says nothing of no votes.
+  const isShow = useTable().game.pacing.style === 'show';
   const name = drawing.playerName ?? texts.results.somebody;
   const size = `max(9px, min(${slim ? 0.9375 : 1.375}rem, ${WORD_CQW / longestWord(name)}cqw))`;
   return (
@@ -86,7 +110,7 @@ function NamePlate({ drawing, slim }: { drawing: Drawing; slim: boolean }) {
       <span dir="auto" className="wrap-break-word block font-semibold" style={{ fontSize: size }}>
         {name}
       </span>
-      {slim || drawing.voteCount === null ? null : (
+      {slim || drawing.voteCount === null || (drawing.voteCount === 0 && isShow) ? null : (
         <span className="block whitespace-nowrap text-[1.375rem] text-muted tabular-nums">
           {texts.results.votes(drawing.voteCount)}
         </span>

@@ -199,7 +199,7 @@ describe('the end of a Show', () => {
       { ...player(2, 'Max'), points: 2 },
       { ...player(1, 'Zoë'), points: 2 },
     ],
-    winners: [cat],
+    winners: [other],
     show: { titles: [cat], wall: [cat, other] },
   };
   const after = (seconds: number) => ({
@@ -212,7 +212,7 @@ describe('the end of a Show', () => {
     ['the podium', 1, 'Most points: Max, Zoë (2)', []],
     ['the best title', 8, 'Best title', ['A cat, by Max']],
     ['a wall', 14, 'A masterpiece by everyone', ['A cat, by Max', `${PROMPT}, by Zoë`]],
-    ['the points', 100, 'Most points: Max, Zoë (2)', ['A cat, by Max']],
+    ['the points', 100, 'Most points: Max, Zoë (2)', [`${PROMPT}, by Zoë`]],
   ])('has %s on a phone', async (_, seconds, title, pictures) => {
     sitDown(room, after(seconds));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

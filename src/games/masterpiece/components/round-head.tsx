@@ -25,6 +25,8 @@ export function RoundHead({ reader, className }: { reader: Reader; className?: s
   // Nothing runs out while the steps play.
   const quiet = phase === 'hush' || (step !== null && step.kind !== 'talk');
   const clock = { endsAt: phaseEndsAt, held, reader };
+  // On a shared screen the height is for the pictures.
+  const small = reader === 'all' && pacing.style === 'show' && phase !== 'drawing';
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
       <RoundBar
@@ -46,7 +48,7 @@ export function RoundHead({ reader, className }: { reader: Reader; className?: s
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StepHeading
           level={reader === 'all' ? 'h1' : 'h2'}
-          className={classNames('wrap-anywhere min-w-40 flex-1 outline-none', SIZES[reader])}
+          className={classNames('wrap-anywhere min-w-40 flex-1 outline-none', small ? 'text-sm' : SIZES[reader])}
         >
           {prompt}
         </StepHeading>

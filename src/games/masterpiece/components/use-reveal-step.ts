@@ -25,7 +25,7 @@ export const titleText = ({ number, title }: Drawing): string => texts.titled(nu
 /** What a step shows, in words: for screens and for screen readers. */
 export function stepText(step: Exclude<RevealStep, { kind: 'talk' }>): string {
   if (step.kind === 'rest') return texts.rest;
-  if (step.kind === 'one') return texts.one;
+  if (step.kind === 'one') return texts.ones[step.nth % texts.ones.length] ?? '';
   const votes = masterpieceTexts.results.votes(step.drawings[0]?.voteCount ?? 0);
   return texts.place(step.place, step.drawings.length > 1, votes);
 }

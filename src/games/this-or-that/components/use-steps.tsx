@@ -20,6 +20,7 @@ import { Switch } from '#src/ui/switch.tsx';
 import { categories, change, type HostedGame, type Setup, showResults, skipToNext, start } from '../api.ts';
 import { isShow } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
+import { useRoundReveal } from './use-round-reveal.ts';
 
 const texts = thisOrThatTexts.controls;
 const setupTexts = thisOrThatTexts.setup;
@@ -39,6 +40,7 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
   const results = useHostMove(host, (from: HostedGame) => showResults(room, from), words);
   const skip = useHostMove(host, (from: HostedGame) => skipToNext(room, from), words);
   const hold = useHold(host, state, (wanted) => change(room, { held: wanted }));
+  const { talks } = useRoundReveal(state);
 
   if (phase === 'waiting') {
     const { idle, rounds } = thisOrThatTexts.setup;
@@ -61,7 +63,7 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
     likely: phase === 'results',
     ...step(skip),
   };
-  if (phase === 'results') return { main: next, also: null, hold, progress };
+  if (phase === 'results') return { main: talks ? next : null, also: null, hold, progress };
   const show: Step = { label: texts.showResults, icon: ChartNoAxesColumn, likely: allVoted, ...step(results) };
   return { main: show, also: next, hold, progress };
 }

@@ -35,7 +35,7 @@ import { Final } from './final.tsx';
 import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken, type StatementTool } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
 import { useSetup } from './use-setup.tsx';
-import { INDEXES } from './use-turn-reveal.ts';
+import { INDEXES, useTurnReveal } from './use-turn-reveal.ts';
 import { Voted, Writers } from './writers.tsx';
 
 const texts = twoTruthsTexts.host;
@@ -255,6 +255,7 @@ function useSteps(host: StepHost<HostedGame>): Steps {
     pending: more.pending,
   });
   const hold = useHold(host, state, (wanted) => change(room, { held: wanted }));
+  const { isOver } = useTurnReveal(state);
 
   if (phase === 'waiting') {
     const progress = idleText(state);
@@ -277,5 +278,5 @@ function useSteps(host: StepHost<HostedGame>): Steps {
     pending,
   };
   const also = (phase === 'writing' || phase === 'ask') && pacing.style === 'show' ? moreTime(phase) : null;
-  return { main, also, hold, progress };
+  return { main: phase === 'reveal' && !isOver ? null : main, also, hold, progress };
 }
