@@ -45,16 +45,18 @@ interface TimeLeftProps {
   cueSeconds: number;
   label: string;
   reader: Reader;
+  /** Once everyone is done, in a Show; without them what was done can still change. */
+  closingWords?: string;
 }
 
 /** The seconds of a phase at this pace. */
 export const atPace = (seconds: number, { pace }: Pick<Pacing, 'pace'>): number => seconds * PACES[pace];
 
 /** The time left for a vote or another move: melting ice with the seconds; a countdown once everyone is done. */
-export function TimeLeft({ endsAt, held, pacing, seconds, cueSeconds, label, reader }: TimeLeftProps) {
+export function TimeLeft({ endsAt, held, pacing, seconds, cueSeconds, label, reader, closingWords }: TimeLeftProps) {
   if (held) return <OnHold reader={reader} />;
   if (pacing.closing && pacing.style === 'show') {
-    return <p className="ml-auto min-h-9 content-center font-semibold text-sm">{texts.closingShow}</p>;
+    return <p className="ml-auto min-h-9 content-center font-semibold text-sm">{closingWords ?? texts.closingShow}</p>;
   }
   if (pacing.closing) return <Closing endsAt={endsAt} />;
   return (

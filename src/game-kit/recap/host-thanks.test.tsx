@@ -7,14 +7,14 @@ import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
 import { CARD_MS, HostThanks } from './host-thanks.tsx';
-import { type Poster, type RecapParts, RecapPartsContext } from './recap-part.ts';
+import { type KeptDrawing, type Poster, type RecapParts, RecapPartsContext } from './recap-part.ts';
 
 const ROOM = 'abcdefgh012345';
 const AT = '2026-11-20T10:00:00.000Z';
 const TOKEN = `recap_${'t'.repeat(43)}`;
 const DRAWING = 'd'.repeat(22);
 const POSTER: Poster = { title: 'Where everyone is', alt: '', draw: () => undefined };
-const part = (keepsake: Poster | string | null, ...texts: string[]) => ({
+const part = (keepsake: Poster | KeptDrawing[] | null, ...texts: string[]) => ({
   isEmpty: () => false,
   pictured: (left: unknown) => left,
   highlights: () => texts.map((text) => ({ label: 'To remember', text })),
@@ -23,7 +23,7 @@ const part = (keepsake: Poster | string | null, ...texts: string[]) => ({
 });
 const PARTS = {
   'this-or-that': async () => part(null, 'Tea it is', 'All for beaches', 'Ann and Ben', 'One more'),
-  masterpiece: async () => part(DRAWING, 'Most votes: Ben', 'A cat, by Ben'),
+  masterpiece: async () => part([{ id: DRAWING, caption: 'A cat, by Ben' }], 'Most votes: Ben', 'A cat, by Ben'),
   'two-truths': async () => part(null, 'Best liar: Ann'),
   'warm-welcome': async () => part(null),
   coloring: async () => part(POSTER, 'By 2 people'),

@@ -23,6 +23,8 @@ export const english = {
     allDone: 'Everyone is done.',
     goesOn: 'It continues on its own.',
     stop: 'Stop the game',
+    stopTalkQuestion: 'Stop the game here?',
+    stopTalkExplanation: 'There will be no podium. “Last round” ends the game with one.',
     stopQuestion: 'Stop this round?',
     stopExplanation: 'Its drawings and votes are deleted, and everyone waits until you start again.',
     watching: "Everyone is drawing. You'll see the drawings when voting starts.",
@@ -47,6 +49,9 @@ export const english = {
     /** Beside a person's name. */
     drawn: 'Done',
     timeLeft: 'Time left',
+    /** Only titles can still change. */
+    allDrawn: 'Everyone has drawn. A last title?',
+    allVoted: 'Everyone has voted.',
     next: (left: number) => `Next round in ${left} s`,
     comingUp: 'Next round coming up',
   },

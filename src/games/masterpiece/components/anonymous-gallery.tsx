@@ -3,13 +3,18 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { pictureUrl } from '../api.ts';
 import { altOf } from './ballot.tsx';
-import { FramedPicture, NumberedPlate } from './framed-picture.tsx';
+import { FramedPicture, NumberedPlate, numberedTitle } from './framed-picture.tsx';
 import { MANY_PICTURES, PictureWall, wired } from './picture-wall.tsx';
+import { PictureWords } from './picture-words.tsx';
 import { useStage, useTable } from './table.tsx';
 
 const PLATE_PX = 40;
 /** With titles, in several lines. */
 const TITLED_PX = 92;
+/** On a host's page so many have their number and their title, in small type. */
+const WORDED = 25;
+const WORDS_PX = 34;
+const AROUND_PX = 8;
 /** A watching host sees all of them at once, however many. */
 const MIN_BOUNDED_PX = 72;
 
@@ -20,11 +25,12 @@ export function AnonymousGallery() {
   const cast = play?.vote.cast ?? null;
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
   const many = drawings.length >= MANY_PICTURES;
+  const isRead = !bounded || drawings.length <= WORDED;
   const hangs = wired(drawings.length, bounded);
   return (
     <PictureWall
       bounded={bounded}
-      plate={many ? 0 : drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
+      plate={!isRead ? 0 : bounded ? WORDS_PX + AROUND_PX : drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
       hangs={hangs}
       {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
       className="mt-3"
@@ -39,14 +45,19 @@ export function AnonymousGallery() {
             look={drawing.id === cast ? 'chosen' : many ? 'slim' : 'plain'}
             hangs={hangs}
             plate={
-              drawing.id === cast ? (
-                <Badge tone="accent" className="animate-drop-in">
-                  <Heart aria-hidden="true" fill="currentColor" />
-                  {phaseTexts.vote.own}
-                </Badge>
-              ) : many ? null : (
-                <NumberedPlate drawing={drawing} small={bounded} />
-              )
+              <span className="flex w-full min-w-0 flex-col items-center gap-1">
+                {drawing.id === cast ? (
+                  <Badge tone="accent" className={bounded ? 'sr-only' : 'animate-drop-in'}>
+                    <Heart aria-hidden="true" fill="currentColor" />
+                    {phaseTexts.vote.own}
+                  </Badge>
+                ) : null}
+                {!isRead ? null : bounded ? (
+                  <PictureWords title={numberedTitle(drawing)} name={null} fits={WORDS_PX} large={false} />
+                ) : (
+                  <NumberedPlate drawing={drawing} small={many} />
+                )}
+              </span>
             }
           />
         </li>

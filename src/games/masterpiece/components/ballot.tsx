@@ -5,8 +5,9 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { FramedPicture, NumberedPlate } from './framed-picture.tsx';
+import { FramedPicture, NumberedPlate, numberedTitle } from './framed-picture.tsx';
 import { PictureWall, wired } from './picture-wall.tsx';
+import { PictureWords } from './picture-words.tsx';
 import type { Vote } from './sending.ts';
 import { useStage, useTable } from './table.tsx';
 
@@ -16,6 +17,7 @@ const TITLED_PX = 92;
 const PLATE_PX = 40;
 /** On a host's screen, which has the people below. */
 const MIN_BOUNDED_PX = 96;
+const WORDS_PX = 34;
 
 /** A drawing on a ballot in words: its number, and its title or the prompt. */
 export const altOf = ({ number, title }: Pick<Drawing, 'number' | 'title'>, prompt: string | null): string =>
@@ -41,7 +43,7 @@ export function Ballot({ vote }: { vote: Vote }) {
         </h2>
         <PictureWall
           as="div"
-          plate={drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
+          plate={bounded ? WORDS_PX + 8 : drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
           hangs={hangs}
           bounded={bounded}
           {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
@@ -71,7 +73,13 @@ export function Ballot({ vote }: { vote: Vote }) {
                     look={id === vote.choice ? 'chosen' : 'plain'}
                     corner={id === vote.choice ? <ChosenMark /> : null}
                     hangs={hangs}
-                    plate={<NumberedPlate drawing={drawing} small={bounded} />}
+                    plate={
+                      bounded ? (
+                        <PictureWords title={numberedTitle(drawing)} name={null} fits={WORDS_PX} large={false} />
+                      ) : (
+                        <NumberedPlate drawing={drawing} small={false} />
+                      )
+                    }
                   />
                 </label>
                 {tool ? <span className="absolute right-2 bottom-12">{tool({ hidden, id }, name)}</span> : null}

@@ -81,10 +81,14 @@ export function Plate({ children, small = false }: { children: ReactNode; small?
 export const NumberedPlate = (props: { drawing: Pick<Drawing, 'number' | 'title'>; small: boolean }) => (
   <Plate small={props.small}>
     <span className="mr-1.5 font-bold text-ink tabular-nums">{props.drawing.number}</span>
-    {props.drawing.title === null ? null : <bdi className="mr-1.5 text-ink">{props.drawing.title}</bdi>}
-    {masterpieceTexts.voting.by}
+    {props.drawing.title === null ? masterpieceTexts.voting.by : <bdi className="text-ink">{props.drawing.title}</bdi>}
   </Plate>
 );
+
+/** A title with its number, or the number alone. */
+export function numberedTitle({ number, title }: Pick<Drawing, 'number' | 'title'>): string {
+  return title === null ? `${number}` : masterpieceTexts.reveal.titled(number, title);
+}
 
 /** Votes on a small picture in a large gallery; nothing without votes. */
 export function VoteCount({ votes }: { votes: number | null }) {

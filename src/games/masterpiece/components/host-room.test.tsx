@@ -158,7 +158,12 @@ describe('while the others draw and vote', () => {
 });
 
 test('no main step skips the reveal of a Show: it comes with the talk', async () => {
-  const at = (seconds: number) => ({ ...UNTIL_STOPPED, round: 1, style: 'show' as const, stepsFrom: inSeconds(-seconds) });
+  const at = (seconds: number) => ({
+    ...UNTIL_STOPPED,
+    round: 1,
+    style: 'show' as const,
+    stepsFrom: inSeconds(-seconds),
+  });
   const drawings = [drawn(1, 'Zoë', 2), drawn(2, 'Max', 1)];
   const { becomes } = openHosted(roomOfHost(SCENES.results(drawings, { pacing: at(1) })));
   expect(await screen.findByText('What do we have here?')).toBeTruthy();

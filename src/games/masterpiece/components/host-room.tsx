@@ -193,14 +193,20 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
   const choice = prompts.input ?? state;
   const own = choice.mix ? promptTexts.ownDeckMixed : promptTexts.ownDeck;
   const isOpen = phase === 'drawing' || phase === 'voting' || phase === 'hush';
+  // No drawing is lost then, but the end is.
+  const talks = phase === 'results' && pacing.style === 'show';
   return (
     <PhaseSettings
       host={host}
       stop={() => stop(room)}
       waiting={phase === 'waiting'}
-      lost={isOpen ? roundNumber : null}
+      lost={isOpen || talks ? roundNumber : null}
       isOver={phase === 'final'}
-      words={masterpieceTexts.host}
+      words={
+        talks
+          ? { stop: texts.stop, stopQuestion: texts.stopTalkQuestion, stopExplanation: texts.stopTalkExplanation }
+          : texts
+      }
       icon={<CircleStop aria-hidden="true" />}
       actions={
         <>

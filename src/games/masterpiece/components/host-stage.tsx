@@ -43,7 +43,7 @@ export function HostStage({ allDone, people, steps }: HostStageProps) {
   // The canvas has a fixed size; pictures take the height that the people below leave. With many people that is the
   // whole window, and they show only with the names of all of them.
   const fills = bounded && (phase === 'voting' || phase === 'results');
-  const tall = phase === 'results' && drawings.length >= MANY_PICTURES;
+  const tall = fills && drawings.length >= MANY_PICTURES;
   return (
     <Card
       as="section"

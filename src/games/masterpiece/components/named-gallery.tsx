@@ -162,14 +162,16 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
       look={won ? 'won' : 'plain'}
       foot={tool?.(drawing, alt)}
       plate={
-        <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
+        <span className="@container flex w-full min-w-0 items-center justify-between gap-1 pl-1">
           <span className="min-w-0 text-left leading-snug">
             {drawing.title === null ? null : (
               <bdi className="wrap-break-word block font-bold font-display text-sm">{drawing.title}</bdi>
             )}
             <span title={words} className="wrap-break-word block font-semibold text-sm">
               {trophy}
-              {words}
+              <span style={{ fontSize: `max(9px, min(1em, ${(WORD_CQW * 0.7) / longestWord(label)}cqw))` }}>
+                {words}
+              </span>
             </span>
             {votes === null ? null : (
               <span className="block text-muted text-sm tabular-nums">{texts.votes(votes)}</span>

@@ -3,7 +3,7 @@ import { longestWord } from '#src/lib/words/longest-word.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { FramedPicture, VoteCount } from './framed-picture.tsx';
+import { FramedPicture, numberedTitle, VoteCount } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
 import { PictureWords } from './picture-words.tsx';
 import { useTable } from './table.tsx';
@@ -70,7 +70,7 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
             plate={
               titled ? (
                 <PictureWords
-                  title={named ? drawing.title : titleOn(drawing)}
+                  title={named ? drawing.title : numberedTitle(drawing)}
                   name={named ? (drawing.playerName ?? texts.results.somebody) : null}
                   fits={fits}
                   large={!slim}
@@ -93,11 +93,6 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
       ))}
     </PictureWall>
   );
-}
-
-/** With its number. */
-function titleOn({ number, title }: Drawing): string {
-  return title === null ? `${number}` : texts.reveal.titled(number, title);
 }
 
 function NamePlate({ drawing, slim }: { drawing: Drawing; slim: boolean }) {

@@ -28,8 +28,9 @@ export function RoundHead({ reader, className }: { reader: Reader; className?: s
   // On a shared screen the height is for the pictures.
   const small = reader === 'all' && pacing.style === 'show' && phase !== 'drawing';
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+    <div className={classNames('flex min-w-0 gap-1', small ? 'flex-wrap items-center gap-x-6' : 'flex-col', className)}>
       <RoundBar
+        className={small ? classNames('w-auto!', quiet ? 'flex-none' : 'min-w-[55%] flex-1') : undefined}
         label={phase === 'drawing' ? `${number} · ${texts.draw}` : number}
         detail={asked.length > 0 ? masterpieceTexts.results.asks(fewNames(asked)) : progressText(game)}
       >
@@ -42,13 +43,16 @@ export function RoundHead({ reader, className }: { reader: Reader; className?: s
             seconds={phase === 'voting' ? seconds.voting : seconds.drawing}
             cueSeconds={cueSeconds}
             label={texts.timeLeft}
+            closingWords={phase === 'voting' ? texts.allVoted : texts.allDrawn}
           />
         )}
       </RoundBar>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div
+        className={classNames('flex flex-wrap items-center justify-between gap-x-4 gap-y-1', small && 'order-first')}
+      >
         <StepHeading
           level={reader === 'all' ? 'h1' : 'h2'}
-          className={classNames('wrap-anywhere min-w-40 flex-1 outline-none', small ? 'text-sm' : SIZES[reader])}
+          className={classNames('wrap-anywhere min-w-40 flex-1 outline-none', small ? 'text-xs' : SIZES[reader])}
         >
           {prompt}
         </StepHeading>
