@@ -80,6 +80,7 @@ export const spanish: Translated<typeof english> = {
 
   voting: {
     title: '¿Cuál te gusta más?',
+    part: (ballot, all) => `Te tocan ${ballot} de los ${all}.`,
     coming: 'Están llegando los dibujos',
     comingHint: 'Un momento.',
     by: 'Dibujo anónimo',

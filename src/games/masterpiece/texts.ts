@@ -87,6 +87,8 @@ export const english = {
 
   voting: {
     title: 'Which one do you like best?',
+    /** A ballot of some. */
+    part: (ballot: number, all: number) => `You judge ${ballot} of the ${all}.`,
     coming: 'The drawings are coming in',
     comingHint: 'Just a moment.',
     by: 'By: Anonymous',

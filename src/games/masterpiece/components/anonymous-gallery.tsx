@@ -25,12 +25,14 @@ export function AnonymousGallery() {
   const cast = play?.vote.cast ?? null;
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
   const many = drawings.length >= MANY_PICTURES;
-  const isRead = !bounded || drawings.length <= WORDED;
+  const isWorded = bounded && game.pacing.style === 'show' && drawings.length <= WORDED;
   const hangs = wired(drawings.length, bounded);
   return (
     <PictureWall
       bounded={bounded}
-      plate={!isRead ? 0 : bounded ? WORDS_PX + AROUND_PX : drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
+      plate={
+        isWorded ? WORDS_PX + AROUND_PX : many ? 0 : drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX
+      }
       hangs={hangs}
       {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
       className="mt-3"
@@ -45,19 +47,22 @@ export function AnonymousGallery() {
             look={drawing.id === cast ? 'chosen' : many ? 'slim' : 'plain'}
             hangs={hangs}
             plate={
-              <span className="flex w-full min-w-0 flex-col items-center gap-1">
-                {drawing.id === cast ? (
-                  <Badge tone="accent" className={bounded ? 'sr-only' : 'animate-drop-in'}>
+              isWorded ? (
+                <>
+                  {drawing.id === cast ? <span className="sr-only">{phaseTexts.vote.own}</span> : null}
+                  <PictureWords title={numberedTitle(drawing)} name={null} fits={WORDS_PX} large={false} />
+                </>
+              ) : drawing.id === cast ? (
+                <span className="flex min-w-0 flex-col items-center gap-1">
+                  <Badge tone="accent" className="animate-drop-in">
                     <Heart aria-hidden="true" fill="currentColor" />
                     {phaseTexts.vote.own}
                   </Badge>
-                ) : null}
-                {!isRead ? null : bounded ? (
-                  <PictureWords title={numberedTitle(drawing)} name={null} fits={WORDS_PX} large={false} />
-                ) : (
-                  <NumberedPlate drawing={drawing} small={many} />
-                )}
-              </span>
+                  {many || bounded ? null : <NumberedPlate drawing={drawing} small />}
+                </span>
+              ) : many ? null : (
+                <NumberedPlate drawing={drawing} small={bounded} />
+              )
             }
           />
         </li>

@@ -30,6 +30,9 @@ export function Ballot({ vote }: { vote: Vote }) {
   const titleId = useId();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
   const hangs = wired(drawings.length, bounded);
+  // The shared screen has all of them.
+  const others = (game.drawingCount ?? 0) - (game.drawings.length - drawings.length);
+  const isWorded = bounded && game.pacing.style === 'show';
   const choice = vote.choice !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,9 +44,12 @@ export function Ballot({ vote }: { vote: Vote }) {
         <h2 id={titleId} className={bounded ? 'text-lg' : undefined}>
           {texts.title}
         </h2>
+        {game.pacing.style === 'show' && others > drawings.length ? (
+          <p className="text-muted text-sm">{texts.part(drawings.length, game.drawingCount ?? 0)}</p>
+        ) : null}
         <PictureWall
           as="div"
-          plate={bounded ? WORDS_PX + 8 : drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
+          plate={isWorded ? WORDS_PX + 8 : drawings.some(({ title }) => title !== null) ? TITLED_PX : PLATE_PX}
           hangs={hangs}
           bounded={bounded}
           {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
@@ -74,10 +80,10 @@ export function Ballot({ vote }: { vote: Vote }) {
                     corner={id === vote.choice ? <ChosenMark /> : null}
                     hangs={hangs}
                     plate={
-                      bounded ? (
+                      isWorded ? (
                         <PictureWords title={numberedTitle(drawing)} name={null} fits={WORDS_PX} large={false} />
                       ) : (
-                        <NumberedPlate drawing={drawing} small={false} />
+                        <NumberedPlate drawing={drawing} small={bounded} />
                       )
                     }
                   />

@@ -38,8 +38,16 @@ test('begins with a last moment for a title in a Show; plates have the titles', 
     'Drawing 2: A cat',
     `Drawing 3: ${PROMPT}`,
   ]);
-  expect(titled?.closest('label')?.textContent).toBe('2A catBy: Anonymous');
+  expect(titled?.closest('label')?.textContent).toBe('2A cat');
   expect(untitled?.closest('label')?.textContent).toBe('3By: Anonymous');
+});
+
+test('tells that a ballot of a Show has a part of all drawings', async () => {
+  const pacing = { ...SCENES.drawing().pacing, style: 'show' as const };
+  const { becomes } = sitDown(room, SCENES.voting(BALLOT.slice(1), { pacing, drawingCount: 12 }));
+  expect(await screen.findByText('You judge 2 of the 12.')).toBeTruthy();
+  await becomes(SCENES.voting(BALLOT, { pacing, drawingCount: 3 }));
+  await waitFor(() => expect(screen.queryByText(/^You judge/)).toBeNull());
 });
 
 test('appears once all drawings are in', async () => {

@@ -72,6 +72,8 @@ const stage = {
   settledAt: z.nullable(instant),
   /** None of them will arrive any more: this scene is complete. */
   settled: z.boolean(),
+  /** In the voting: of all drawings, also those on other ballots. */
+  drawingCount: z.optional(z.int()),
   winnerId: z.nullable(participantId),
   winnerName: z.nullable(z.string()),
   winners,

@@ -107,6 +107,8 @@ function finalFor({ points, show, winners }: NonNullable<RoomState['final']>, hi
   };
 }
 
+const countOf = ({ drawings, hidden }: RoomState): number => drawings.filter(({ id }) => !hidden.includes(id)).length;
+
 /** The winners of a round, and the one who won it alone. */
 export function winnersOf(winners: RoomState['game']['winners']) {
   const [winner] = winners.length === 1 ? winners : [];
@@ -132,6 +134,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
     settled: game.settledAt === null || isSettled,
     drawings: unhidden(drawingsFor(state, viewer), state.hidden, viewer),
     ownVote: isPlayed ? (vote?.drawingId ?? null) : null,
+    ...(game.phase === 'voting' && !isOutsider(viewer) && { drawingCount: countOf(state) }),
     ...winnersOf(isKnown ? game.winners : []),
     held: game.held,
     pacing: game.pacing,
