@@ -114,6 +114,7 @@ export const spanish: Translated<typeof english> = {
     lateChange: 'Puede que tu último cambio no cuente.',
     allVoted: 'Todos votaron.',
     voted: (voted, all) => `${votedOf(voted, all)} ${haveVoted(voted)}`,
+    heap: (names) => `Con voto: ${names}.`,
     votedOf,
     haveVoted,
     count: votes,

@@ -122,6 +122,7 @@ export const english = {
     lateChange: 'Your last change may not count.',
     allVoted: 'Everyone has voted.',
     voted: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(voted)}`,
+    heap: (names: string) => `With a vote: ${names}.`,
     /** The same in two lines, with large numbers. */
     votedOf,
     haveVoted,

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject, it, vi } from 'vitest';
 import { changeMasterpieceRoom } from '#shared/contract/games/masterpiece.ts';
 import { hostPath } from '#shared/contract/games/registry.ts';
@@ -34,6 +35,8 @@ interface Beat {
   seen: RegExp;
   /** For so many people and more. */
   from?: number;
+  /** The heading is where it was in the beats before, and as large. */
+  still?: boolean;
 }
 
 /** A step of an end is shown for at least so long. */
@@ -47,6 +50,13 @@ async function enter({ roomId }: Room, phase: string, seconds: number): Promise<
   await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
 }
 const HOUR = 3_600;
+
+/** Everyone is done. */
+const close = async ({ roomId }: Room) => {
+  await admin`update public.phase_games set own_end = ends_at where room_id = ${roomId}`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
+};
+const CLOSING = { name: 'closing', go: close, seen: /Last changes/, still: true };
 
 /** All vote, in two of three cases for A, and guess. */
 const voteForA = async ({ roomId }: Room) => {
@@ -92,12 +102,13 @@ const THIS_OR_THAT: readonly Beat[] = [
     },
     seen: /A misdemeanor/,
   },
-  { name: 'long question', go: asks(), seen: /0 of/ },
-  { name: 'heap', go: voteForA, seen: /With a vote/ },
-  { name: 'count of the heap', from: 25, seen: /^\+\d+$/ },
-  { name: 'hush', at: ['hush', 0], seen: /Here it comes/ },
-  { name: 'reveal', at: ['results', -HOUR], seen: /%/ },
-  { name: 'talk', at: ['results', HOUR], seen: /Closest guess/ },
+  { name: 'long question', go: asks(), seen: /0 of/, still: true },
+  { name: 'heap', go: voteForA, seen: /With a vote/, still: true },
+  { name: 'count of the heap', from: 25, seen: /^\+\d+$/, still: true },
+  CLOSING,
+  { name: 'hush', at: ['hush', 0], seen: /Here it comes/, still: true },
+  { name: 'reveal', at: ['results', -HOUR], seen: /%/, still: true },
+  { name: 'talk', at: ['results', HOUR], seen: /Closest guess/, still: true },
   { name: 'talk in Spanish', go: asks(spanish), seen: new RegExp(spanish?.text.slice(0, 20) ?? '') },
   {
     name: 'twins',
@@ -154,13 +165,15 @@ const TWO_TRUTHS: readonly Beat[] = [
     },
     seen: /Ask .* anything/,
   },
-  { name: 'vote', at: ['voting', 0], seen: /lie\?/ },
-  { name: 'hush', at: ['hush', 0], seen: /Here it comes/ },
+  { name: 'vote', at: ['voting', 0], seen: /lie\?/, still: true },
+  CLOSING,
+  { name: 'hush', at: ['hush', 0], seen: /Here it comes/, still: true },
   {
     name: 'reveal',
     go: voteForLies,
     at: ['reveal', -HOUR],
     seen: /lie\?/,
+    still: true,
   },
   { name: 'talk', at: ['reveal', HOUR], seen: /fooled|No one/ },
   { name: 'best liar', from: 2, at: ['final', 0], seen: /Best liar/ },
@@ -223,6 +236,12 @@ const MASTERPIECE: readonly Beat[] = [
   { name: 'points', at: ['final', HOUR], seen: /points/i },
 ];
 
+const placeOf = (heading: Locator) =>
+  heading.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height, getComputedStyle(one).fontSize].join(' ');
+  });
+
 const CASES = COUNTS.flatMap((count) => [
   { game: 'masterpiece' as const, beats: MASTERPIECE, count },
   { game: 'this-or-that' as const, beats: THIS_OR_THAT, count },
@@ -245,7 +264,8 @@ it.each(CASES)('every beat of $game with $count people fits every shared screen'
   const room = { roomId, bearer, seats };
   await page.goto(`${hostPath(game, roomId)}&present=1`);
   const found: string[] = [];
-  for (const { name, go, at, seen, from = 1 } of beats) {
+  const places: string[] = [];
+  for (const { name, go, at, seen, from = 1, still = false } of beats) {
     if (count < from) continue;
     await go?.(room);
     const isSeen = async () => {
@@ -267,6 +287,8 @@ it.each(CASES)('every beat of $game with $count people fits every shared screen'
       await page.setViewportSize(s);
     }
     found.push(...(await flawsOfStage(page)).map((flaw) => `${name}, ${flaw}`));
+    if (still) places.push(await placeOf(page.getByRole('heading', { level: 1 }).first()));
   }
   expect(found).toEqual([]);
+  expect([...new Set(places)]).toHaveLength(places.length === 0 ? 0 : 1);
 });

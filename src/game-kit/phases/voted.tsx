@@ -49,18 +49,16 @@ export function SavedVote({ ownVote, isSaved, choose }: Omit<Voting<unknown>, 'c
 interface VotedSideProps {
   voted: number;
   all: number;
-  /** Replaces "have voted". */
-  done?: string;
 }
 
 /** The count of votes on a shared screen: in two lines, for the side of `Present`. */
-export function VotedSide({ voted, all, done = phaseTexts.vote.haveVoted(voted) }: VotedSideProps) {
+export function VotedSide({ voted, all }: VotedSideProps) {
   return (
     <p data-numbers="">
       <span className="block min-w-[7.5ch] whitespace-nowrap font-bold font-display text-xl tabular-nums leading-none [@media(max-height:40rem)]:text-base">
         <Ticking value={phaseTexts.vote.votedOf(voted, all)} />
       </span>{' '}
-      <span className="text-muted text-xs">{done}</span>
+      <span className="text-muted text-xs">{phaseTexts.vote.haveVoted(voted)}</span>
     </p>
   );
 }

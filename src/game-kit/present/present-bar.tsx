@@ -70,7 +70,7 @@ export function PresentBar({ host, steps, join, own = null, aside = false, corne
     <>
       <Bar ref={bar} game={host.game} shown={shown} own={own ?? reactionsOf(host)} aside={aside} corner={corner}>
         {main ? <StepButton step={small(main)} aria-keyshortcuts="Space ArrowRight" /> : null}
-        {steps.also ? <StepButton step={small(steps.also)} /> : null}
+        {steps.also ? <SecondStep step={steps.also} /> : null}
         <HoldSign hold={hold} />
         <Button
           variant="ghost"
@@ -106,6 +106,23 @@ export function PresentBar({ host, steps, join, own = null, aside = false, corne
 
 /** As large as the others, and without words elsewhere on the host's page. */
 const small = ({ begins: _, reasonId: __, ...step }: Step): Step => step;
+
+/** With its name where the bar's one row has room for it. */
+function SecondStep({ step: { icon: Icon, label, pending, disabled = false, run } }: { step: Step }) {
+  return (
+    <Button
+      title={label}
+      pending={pending}
+      disabled={disabled}
+      className="max-xl:px-3"
+      // A double click must not press the next step, either.
+      onClick={({ detail }) => (detail > 1 ? undefined : run())}
+    >
+      <Icon aria-hidden="true" />
+      <span className="max-xl:sr-only">{label}</span>
+    </Button>
+  );
+}
 
 /** null without any, so that there is no empty part. */
 const reactionsOf = (host: Hosted) => (host.own && host.reacts ? <OwnReactions host={host} /> : null);

@@ -22,11 +22,9 @@ const loadBar = async () => (await import('./present-bar.tsx')).PresentBar;
 const ASIDE = [
   "grid min-h-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 [grid-template-areas:'qr_code'_'qr_side']",
   "landscape:w-min landscape:max-w-[30vw] landscape:grid-cols-[auto] landscape:grid-rows-[minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'side'_'qr'_'code']",
+  // Its lower end is left to the bar.
+  "broad:min-w-[18rem] broad:grid-rows-[auto_auto_minmax(0,1fr)] broad:[grid-template-areas:'qr'_'code'_'side']",
 ].join(' ');
-
-/** The same with its lower end left to the bar. */
-const ABOVE_BAR =
-  "broad:min-w-[18rem] broad:grid-rows-[auto_auto_minmax(0,1fr)] broad:[grid-template-areas:'qr'_'code'_'side']";
 
 /** Layout of the aside beside or below the game. */
 const BESIDE =
@@ -35,7 +33,7 @@ const BESIDE =
 interface PresentProps extends PresentBarProps {
   /** The game itself shows how to join (`PresentWaiting`), or is over, so the corner stays empty. */
   joinShown?: boolean;
-  /** Companions of the game, above the code: people, time left. */
+  /** With `aside`: companions of the game, above the code. */
   side?: ReactNode;
   /** The game, with its own h1, in the rest of the screen. */
   children: ReactNode;
@@ -53,9 +51,9 @@ export function Present({ joinShown = false, side = null, children, ...controls 
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const [codeShown] = useCodeShown();
   const shownCode = codeShown && !joinShown ? code : undefined;
-  const inAside = (aside || side !== null) && shownCode !== undefined;
+  const inAside = aside && shownCode !== undefined;
   const inCorner = !inAside && shownCode !== undefined;
-  const beside = inAside || side !== null;
+  const beside = aside && (inAside || side !== null);
   return (
     <>
       {link === null || code === undefined ? null : <PrintSheet game={game} link={link} code={code} />}
@@ -80,18 +78,13 @@ export function Present({ joinShown = false, side = null, children, ...controls 
             {children}
           </main>
           {beside ? (
-            <aside className={classNames(ASIDE, aside && ABOVE_BAR)}>
+            <aside className={ASIDE}>
               {side === null ? null : (
-                <div
-                  className={classNames(
-                    'min-h-0 min-w-0 self-center landscape:min-w-min [grid-area:side]',
-                    aside && 'broad:self-start',
-                  )}
-                >
+                <div className="min-h-0 min-w-0 self-center landscape:min-w-min broad:self-start [grid-area:side]">
                   {side}
                 </div>
               )}
-              {inAside ? <Join link={link} code={shownCode} isLarge={aside} /> : null}
+              {inAside ? <Join link={link} code={shownCode} /> : null}
             </aside>
           ) : null}
           {inCorner ? <Corner link={link} code={shownCode} /> : null}
@@ -102,26 +95,17 @@ export function Present({ joinShown = false, side = null, children, ...controls 
   );
 }
 
-function Join({ link, code, isLarge }: { link: string | null; code: string; isLarge: boolean }) {
+function Join({ link, code }: { link: string | null; code: string }) {
   return (
     <section aria-label={texts.join} className="contents">
       {link === null ? null : (
-        <div
-          className={classNames(
-            'justify-self-center [grid-area:qr]',
-            isLarge ? 'w-[clamp(8rem,27vmin,20rem)]' : 'w-[clamp(5.5rem,17vmin,12rem)]',
-          )}
-        >
+        <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
           <QrCode link={link} size="fill" />
         </div>
       )}
       <div className="[grid-area:code]">
-        <RoomCode code={code} className={isLarge ? 'text-xl' : 'text-base'} />
-        {link === null ? null : (
-          <p className={classNames('wrap-break-word mt-1 text-muted', isLarge ? 'text-xs' : 'text-[0.55em]')}>
-            {new URL(link).host}
-          </p>
-        )}
+        <RoomCode code={code} className="text-xl" />
+        {link === null ? null : <p className="wrap-break-word mt-1 text-muted text-xs">{new URL(link).host}</p>}
       </div>
     </section>
   );

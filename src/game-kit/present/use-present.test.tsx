@@ -13,7 +13,7 @@ function Screen() {
   const presenting = usePresent();
   if (!presenting.presenting) return <PresentButton presenting={presenting} />;
   return (
-    <Present host={hosted({ presenting })} steps={ONLY_NEXT_GAME} side={<p>3 of 5</p>}>
+    <Present host={hosted({ presenting })} steps={ONLY_NEXT_GAME}>
       <h1>Cats or dogs?</h1>
     </Present>
   );
@@ -61,7 +61,6 @@ describe('one click', () => {
     expect(screen.getByText('Room code K 7 X R M')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR code of the join link' })).toBeTruthy();
     expect(screen.getByText('thaw.example')).toBeTruthy();
-    expect(screen.getByText('3 of 5')).toBeTruthy();
     expect(router.state.location.search).toBe('?room=abcdefgh012345&present=1');
     expect(request).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.id).toBe('main');

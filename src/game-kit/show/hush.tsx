@@ -20,7 +20,7 @@ export function Hush({ endsAt, reader }: { endsAt: string | null; reader: Reader
         data-numbers=""
         className={classNames(
           'grid animate-tick place-items-center rounded-full bg-sun font-bold font-display text-on-warm leading-none',
-          reader === 'all' ? 'size-[1.8em] text-[min(20vh,9em)]' : 'size-32 text-4xl',
+          reader === 'all' ? 'size-[1.8em] text-[min(14vh,9em)]' : 'size-32 text-4xl',
         )}
       >
         {Math.max(1, secondsLeft)}

@@ -75,7 +75,6 @@ export const spanish: Translated<typeof english> = {
   show: {
     names: 'Se muestran los nombres',
     noNames: 'Los votos son anónimos',
-    heap: (names) => `Con voto: ${names}.`,
     voters: (option) => `Votos por ${option}`,
   },
 

@@ -71,7 +71,6 @@ export const english = {
   show: {
     names: 'Names are shown',
     noNames: 'Votes are anonymous',
-    heap: (names: string) => `With a vote: ${names}.`,
     voters: (option: Option) => `Votes for ${option}`,
   },
 

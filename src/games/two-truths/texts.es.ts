@@ -33,7 +33,6 @@ export const spanish: Translated<typeof english> = {
     lead: 'Nadie las ve antes de tu turno. Hasta entonces puedes cambiarlas.',
     timeLeft: 'Tiempo para escribir',
     done: (done, all) => `${done} de ${all} ${areDone(done)}`,
-    areDone,
     statement: (index) => `Frase ${index + 1}`,
     limit: `Como máximo ${STATEMENT_MAX_GRAPHEMES} caracteres.`,
     missing: `Escribe de 1 a ${STATEMENT_MAX_GRAPHEMES} caracteres.`,

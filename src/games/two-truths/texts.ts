@@ -42,7 +42,6 @@ export const english = {
     lead: 'No one sees them before your turn. You can change them until then.',
     timeLeft: 'Time left to write',
     done: (done: number, all: number) => `${done} of ${all} ${areDone(done)}`,
-    areDone,
     statement: (index: number) => `Statement ${index + 1}`,
     limit: `At most ${STATEMENT_MAX_GRAPHEMES} characters.`,
     missing: `Write 1 to ${STATEMENT_MAX_GRAPHEMES} characters.`,

@@ -13,7 +13,6 @@ import { PhaseHostPage } from '#src/game-kit/phases/phase-host-page.tsx';
 import { PlayersCard } from '#src/game-kit/phases/players-card.tsx';
 import { SetupCard } from '#src/game-kit/phases/setup-card.tsx';
 import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
-import { VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
@@ -47,7 +46,7 @@ const CUES = { waiting: null, voting: 'start', hush: null, results: 'results', f
 
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { state, people, own, presenting, queryKey } = host;
-  const { phase, currentQuestionIndex, doneIds, votedCount, participantCount } = state;
+  const { phase, currentQuestionIndex, doneIds } = state;
   const voting = useOptionVote(own?.name, state, queryKey);
   const { ownVote, choose } = voting;
 
@@ -62,7 +61,6 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const onPhone = useMedia(PHONE);
 
   if (presenting.presenting) {
-    const side = phase === 'voting' ? <VotedSide voted={votedCount} all={participantCount} /> : null;
     const ownPart =
       own && asked?.phase === 'voting' ? (
         <OwnChoice
@@ -78,7 +76,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
         </OwnChoice>
       ) : null;
     return (
-      <Present host={host} steps={steps} join={join} own={ownPart} joinShown={asked === null} side={side}>
+      <Present host={host} steps={steps} join={join} own={ownPart} joinShown={asked === null}>
         <PresentStage host={host} />
         <LiveWords {...words} ownVote={null} counts={countsForAll(state, state.showResults)} />
       </Present>

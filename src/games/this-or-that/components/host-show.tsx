@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { Heap } from '#src/game-kit/show/heap.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
 import type { HostedGame } from '../api.ts';
 import { choiceOf } from '../question.ts';
 import { type AskedRound, countsForAll, isShow } from '../round.ts';
 import { Duel } from './duel.tsx';
 import { GuessField } from './guess-field.tsx';
-import { Heap } from './heap.tsx';
 import { NamesLine, namesText } from './names-line.tsx';
 import { RevealSides } from './reveal-sides.tsx';
 import { RevealWords } from './reveal-words.tsx';
@@ -58,37 +59,42 @@ export const GuessPart = ({ round, voting: { ownGuess, guess } }: { round: Asked
   />
 );
 
-/** A round on the shared screen. In a Show the heap waits below the sides until their voters are told. */
+/** A round on the shared screen: its question stays where it is. In a Show the heap waits below the sides until their voters are told. */
 export function SharedStage({ state, round }: { state: HostedGame; round: AskedRound }) {
   const headingId = useId();
   const { tells } = useRoundReveal(round);
   const isOver = round.phase === 'results';
   const show = isShow(round);
-  if (round.phase === 'hush') {
-    return (
-      <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <QuestionBar round={round} reader="all" />
-        <Hush endsAt={round.phaseEndsAt} reader="all" />
-      </div>
-    );
-  }
+  const voters = heapOf(state);
+  const { participantCount: all, votedCount: voted } = round;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 [@media(max-height:40rem)]:[&_h1]:text-base! [@media(max-height:40rem)]:[&>div:first-child>p]:text-xs">
-      <QuestionBar round={round} reader="all" detail={isOver || !show ? undefined : namesText(round.names)} />
+      <QuestionBar
+        round={round}
+        reader="all"
+        // Where everyone is done the line says so.
+        detail={round.phase === 'voting' && !round.pacing.closing ? phaseTexts.vote.voted(voted, all) : undefined}
+      />
       <QuestionTitle round={round} id={headingId} level="h1" low />
       <OutcomeLine round={round} />
-      <RevealSides
-        round={round}
-        labelledBy={headingId}
-        reader="all"
-        counts={countsForAll(round, state.showResults && !show)}
-      />
-      {show ? (
+      {round.phase === 'hush' ? (
+        <Hush endsAt={round.phaseEndsAt} reader="all" />
+      ) : (
+        <RevealSides
+          round={round}
+          labelledBy={headingId}
+          reader="all"
+          counts={countsForAll(round, state.showResults && !show)}
+        />
+      )}
+      {show && round.phase !== 'hush' ? (
         <div className="h-[26%] shrink-0">
           {isOver && tells && round.counts ? (
             <RevealWords round={round} counts={round.counts} reader="all" />
+          ) : voters.length > 0 ? (
+            <Heap people={voters} className="h-full w-full text-base" />
           ) : (
-            <Heap people={heapOf(state)} className="h-full w-full text-base" />
+            <p className="grid h-full place-items-center text-muted text-sm">{namesText(round.names)}</p>
           )}
         </div>
       ) : null}

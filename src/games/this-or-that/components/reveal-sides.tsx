@@ -6,6 +6,7 @@ import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
 import { OwnVote } from '#src/game-kit/phases/voted.tsx';
+import { Token } from '#src/game-kit/show/token.tsx';
 import { useGrowth } from '#src/game-kit/show/use-growth.ts';
 import { Badge, IN_PROPORTION } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -14,7 +15,6 @@ import { choiceOf } from '../question.ts';
 import { type AskedRound, isShow, mostVotes, namedVoters } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { OPTION_LOOK, OptionMark } from './option-mark.tsx';
-import { Token } from './token.tsx';
 import { GROWTH_MS, useRoundReveal } from './use-round-reveal.ts';
 
 interface RevealSidesProps {
@@ -97,6 +97,8 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
   const choice = choiceOf(round.currentQuestion, option);
   const filled = result === null || won;
   const shared = reader === 'all';
+  /** Names need the room. */
+  const isTight = voters !== null;
   return (
     <li
       className={classNames(
@@ -104,7 +106,7 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
         filled ? look.filled : classNames(look.soft, 'text-ink'),
         won && 'ring-3 ring-sun',
         shared ? 'px-[0.6em] py-[0.3em]' : 'wrap-anywhere min-h-0 px-4 py-3 text-lg',
-        reader === 'player' && 'min-h-36',
+        reader === 'player' && (isTight ? 'min-h-28' : 'min-h-36'),
       )}
     >
       <div className={classNames('flex min-w-0 items-center gap-[0.6em]', result === null && 'justify-center')}>
@@ -113,29 +115,41 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
         <span aria-hidden="true" className="text-[1.4em] leading-none">
           {choice.emoji}
         </span>
-        <span lang={choice.lang} className="min-w-0 text-balance font-bold font-display leading-tight tracking-tight">
+        <span
+          lang={choice.lang}
+          className={classNames(
+            // Whole words: the type of a shared screen is smaller for them.
+            shared ? 'min-w-min' : 'min-w-0',
+            'text-balance font-bold font-display leading-tight tracking-tight',
+            result !== null && 'flex-1',
+          )}
+        >
           {choice.text}
         </span>
+        {result === null || !isTight ? null : <Percent round={round} result={result} />}
       </div>
       {result === null ? null : (
-        <div>
-          <div className="flex flex-wrap items-center gap-x-[0.6em] gap-y-1 tabular-nums">
-            <Percent round={round} result={result} />
-            <span className={classNames('text-[0.75em]', tells ? 'animate-fade-in' : 'invisible')}>
-              {phaseTexts.vote.count(result.count)}
-            </span>
-            <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2">
-              {own ? <OwnVote /> : null}
-              {won ? (
-                <Badge tone="sun" className={classNames('animate-drop-in', shared && IN_PROPORTION)}>
-                  <Crown aria-hidden="true" />
-                  <span className={shared ? 'sr-only' : undefined}>{thisOrThatTexts.results.most}</span>
-                </Badge>
-              ) : null}
-            </span>
-          </div>
+        <div className="flex flex-wrap items-center gap-x-[0.6em] gap-y-[0.4em] tabular-nums">
+          {isTight ? null : <Percent round={round} result={result} />}
+          <span className={classNames('text-[0.75em]', tells ? 'animate-fade-in' : 'invisible')}>
+            {phaseTexts.vote.count(result.count)}
+          </span>
+          <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2">
+            {own ? <OwnVote /> : null}
+            {won ? (
+              <Badge tone="sun" className={classNames('animate-drop-in', shared && IN_PROPORTION)}>
+                <Crown aria-hidden="true" />
+                <span className={shared || isTight ? 'sr-only' : undefined}>{thisOrThatTexts.results.most}</span>
+              </Badge>
+            ) : null}
+          </span>
           {/* On its own color a bar would not be seen. */}
-          <ShareSoFar round={round} result={result} className={won ? 'bg-sun' : look.filled} />
+          <ShareSoFar
+            round={round}
+            result={result}
+            className={isTight ? 'order-first min-w-[4em] flex-1' : 'w-full'}
+            filled={won ? 'bg-sun' : look.filled}
+          />
         </div>
       )}
       {voters === null ? null : <Voters voters={voters} option={option} shown={tells} />}
@@ -154,10 +168,20 @@ const Percent = ({ round, result }: { round: AskedRound; result: Result }) => (
   </span>
 );
 
-const ShareSoFar = ({ round, result, className }: { round: AskedRound; result: Result; className: string }) => (
+interface ShareSoFarProps {
+  round: AskedRound;
+  result: Result;
+  className: string;
+  filled: string;
+}
+
+const ShareSoFar = ({ round, result, className, filled }: ShareSoFarProps) => (
   <div
     aria-hidden="true"
-    className="mt-[0.4em] h-[0.7em] overflow-hidden rounded-full bg-surface ring-1 ring-ink/10 ring-inset forced-colors:border"
+    className={classNames(
+      'h-[0.7em] overflow-hidden rounded-full bg-surface ring-1 ring-ink/10 ring-inset forced-colors:border',
+      className,
+    )}
   >
     <div
       className={classNames(
@@ -165,7 +189,7 @@ const ShareSoFar = ({ round, result, className }: { round: AskedRound; result: R
         'h-full rounded-full forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
         // In Classic it is there at once.
         isShow(round) || 'origin-left animate-grow-x transition-[width] duration-280',
-        className,
+        filled,
       )}
       style={{ width: `${useShare(round, result)}%` }}
     />

@@ -14,9 +14,9 @@ import { PhaseHostPage } from '#src/game-kit/phases/phase-host-page.tsx';
 import { PlayersCard } from '#src/game-kit/phases/players-card.tsx';
 import { SetupCard } from '#src/game-kit/phases/setup-card.tsx';
 import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
-import { VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
+import { Heap } from '#src/game-kit/show/heap.tsx';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
 import { PaceSwitches } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
@@ -32,11 +32,11 @@ import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
 import { Final } from './final.tsx';
-import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken, type StatementTool } from './stage.tsx';
+import { GameStage, isLastTurn, progressText, roundText, Spoken, type StatementTool } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
 import { useSetup } from './use-setup.tsx';
 import { INDEXES, useTurnReveal } from './use-turn-reveal.ts';
-import { Voted, Writers } from './writers.tsx';
+import { Writers } from './writers.tsx';
 
 const texts = twoTruthsTexts.host;
 const CUES = {
@@ -175,10 +175,8 @@ function AskSwitch({ host }: { host: Host }) {
 
 function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own }) {
   const { state } = host;
-  const { doneCount, pacing, phase, variant } = state;
+  const { pacing, phase, variant } = state;
   const idle = idleText(state);
-  const written = phase === 'writing' ? { done: twoTruthsTexts.writing.areDone(doneCount) } : {};
-  const awaits = phase === 'writing' || phase === 'voting';
   const votes = phase === 'voting' && (own.choose !== null || own.ownVote !== null);
   return (
     <Present
@@ -187,7 +185,6 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
       join={join}
       own={votes ? <OwnStatements own={own} /> : null}
       joinShown={phase === 'waiting' || phase === 'final'}
-      side={awaits ? <VotedSide voted={doneCount} all={playersOf(state)} {...written} /> : null}
     >
       <Spoken game={state} />
       {phase !== 'waiting' ? (
@@ -199,7 +196,12 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
               <Writers title={twoTruthsTexts.as[variant].onPhone} people={host.people} doneIds={state.doneIds} />
             ) : undefined
           }
-          voted={<Voted people={host.people} doneIds={state.doneIds} />}
+          voted={
+            <Heap
+              people={host.people.filter(({ id }) => state.doneIds.includes(id))}
+              className="h-full w-full text-base"
+            />
+          }
           final={<Final game={state} reader="all" />}
         />
       ) : idle === null ? (

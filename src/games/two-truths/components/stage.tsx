@@ -8,6 +8,7 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
 import { OwnVote, SavedVote, VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
+import { Token } from '#src/game-kit/show/token.tsx';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { Badge, IN_PROPORTION } from '#src/ui/badge.tsx';
@@ -73,17 +74,9 @@ export function GameStage({ game, reader, own, writing, voted, tool, final }: Ga
   const reveal = useTurnReveal(game);
   const words = texts.as[game.variant];
   const level = reader === 'host' ? 'h2' : 'h1';
-  // A shared screen has it beside the game.
-  const shownProgress = reader === 'all' ? undefined : progressText(game);
+  // Where everyone is done, a shared screen's one line says so.
+  const shownProgress = reader === 'all' && pacing.closing ? undefined : progressText(game);
   if (phase === 'final') return final;
-  if (phase === 'hush') {
-    return (
-      <>
-        <RoundBar label={roundText(game)} />
-        <Hush endsAt={phaseEndsAt} reader={reader} />
-      </>
-    );
-  }
   return (
     <>
       <RoundBar
@@ -96,7 +89,7 @@ export function GameStage({ game, reader, own, writing, voted, tool, final }: Ga
             : undefined
         }
       >
-        {phase === 'reveal' ? (
+        {phase === 'hush' ? null : phase === 'reveal' ? (
           reveal.isOver ? (
             <NextIn
               endsAt={phaseEndsAt}
@@ -131,13 +124,14 @@ export function GameStage({ game, reader, own, writing, voted, tool, final }: Ga
             </div>
           ))
         : null}
-      {turn ? <TurnStage game={game} turn={turn} own={own} reader={reader} reveal={reveal} tool={tool} /> : null}
-      {phase === 'voting' ? voted : null}
+      {turn ? (
+        <TurnStage game={game} turn={turn} own={own} reader={reader} reveal={reveal} tool={tool} voted={voted} />
+      ) : null}
     </>
   );
 }
 
-interface TurnStageProps extends Pick<GameStageProps, 'game' | 'reader'> {
+interface TurnStageProps extends Pick<GameStageProps, 'game' | 'reader' | 'voted'> {
   turn: Turn;
   own: Own | undefined;
   reveal: TurnReveal;
@@ -145,7 +139,7 @@ interface TurnStageProps extends Pick<GameStageProps, 'game' | 'reader'> {
 }
 
 /** The statements of a person: buttons while the viewer may vote, then, in the reveal, who voted for which. */
-function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }: TurnStageProps) {
+function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool, voted }: TurnStageProps) {
   const headingId = useId();
   const { statements, writer } = turn;
   const choose = own?.choose ?? null;
@@ -154,34 +148,33 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
   const words = texts.as[game.variant];
   const asks = game.phase === 'ask';
   const isShared = reader === 'all';
+  const isShort = writer.participantName.length <= SHORT_NAME;
   const list = (
-    <ol className={classNames('flex flex-1 flex-col', isShared ? 'min-h-full gap-2' : 'gap-3 sm:flex-none')}>
+    <ol className={classNames('flex flex-1 flex-col', isShared ? 'min-h-full gap-[0.35em]' : 'gap-3')}>
       {statements.map((text, place) => {
         const index = place as StatementIndex;
         const isShown = shown.includes(index);
         const isLie = isShown && turn.lie === index;
         const isOwn = own?.ownVote === index;
-        const marked = isLie ? 'ring-3 ring-sun' : isOwn && !isShown && 'ring-3 ring-accent';
-        // On its page's green, a truth is green, too.
-        const face = classNames(
-          FACE,
-          SIZES[reader],
-          isLie ? 'bg-sun-soft' : reader === 'host' ? 'bg-accent-soft' : 'bg-surface',
-          marked,
-        );
+        const ground = isLie ? 'bg-sun text-on-warm' : isShown ? 'bg-leaf-soft' : GROUNDS[reader];
+        const face = classNames(FACE, SIZES[reader], ground, isOwn && !isShown && 'ring-3 ring-accent');
         const content = (
           <span className="flex w-full items-center gap-4">
             <span
               className={classNames(
                 'grid size-[1.9em] shrink-0 place-items-center rounded-full font-bold font-display',
-                isLie ? 'bg-sun text-on-warm' : 'bg-accent text-on-accent',
+                isLie ? 'bg-on-warm text-sun' : isShown ? 'bg-leaf text-on-strong' : 'bg-ink text-bg',
               )}
             >
               {index + 1}
             </span>
             <span
               dir="auto"
-              className={classNames('wrap-anywhere min-w-0 flex-1 text-left', text === null && 'text-muted italic')}
+              className={classNames(
+                'wrap-anywhere min-w-0 flex-1 text-left',
+                isShared && 'font-display font-semibold',
+                text === null && 'text-muted italic',
+              )}
             >
               {text ?? phaseTexts.hidden}
             </span>
@@ -203,14 +196,14 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
             ) : (
               <div className={face}>
                 {content}
-                <div
-                  className={classNames(
-                    'flex items-center gap-x-3 gap-y-1 empty:hidden',
-                    reader === 'player' && 'flex-wrap',
-                  )}
-                >
+                <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden')}>
                   {isOwn && !isShown ? <OwnVote className="bg-sunk" /> : null}
-                  {isShown ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
+                  {isShown ? (
+                    <Verdict game={game} index={index} isLie={isLie} reader={reader} />
+                  ) : isShared && game.phase === 'reveal' ? (
+                    // Its place is there from the start, so that the type stays.
+                    <div aria-hidden="true" className="h-[1.15em]" />
+                  ) : null}
                 </div>
               </div>
             )}
@@ -220,25 +213,61 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
       })}
     </ol>
   );
+  const title = (
+    <StepHeading
+      level={reader === 'host' ? 'h2' : 'h1'}
+      id={headingId}
+      className={classNames(
+        'wrap-anywhere flex items-center gap-[0.5em] outline-none',
+        isShared ? 'min-h-full text-[1em]' : asks && isShort ? 'text-2xl' : 'text-xl',
+      )}
+    >
+      {isShared || asks ? (
+        <PersonDot name={writer.participantName} color={writer.color} className="size-[1.5em]! text-[0.8em]!" />
+      ) : null}
+      <span className="min-w-0 text-balance">
+        {isOver ? outcomeText(game, turn) : (shownText(game, turn, shown.at(-1)) ?? questionText(game, turn, own))}
+      </span>
+    </StepHeading>
+  );
+  const talk = talks ? (
+    <p
+      className={classNames(
+        'wrap-anywhere text-balance font-bold font-display text-ice leading-tight',
+        isShared ? 'flex min-h-full animate-drop-in flex-col justify-center' : '-mt-1 text-lg',
+      )}
+    >
+      {talkLine(game)}
+    </p>
+  ) : null;
+  if (isShared) {
+    return (
+      <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col gap-2">
+        {/* Each part keeps its place through the turn. */}
+        <Fitted className="h-[15%] shrink-0 text-2xl">{title}</Fitted>
+        {game.phase === 'hush' ? (
+          <Hush endsAt={game.phaseEndsAt} reader={reader} />
+        ) : (
+          <>
+            <Fitted className="min-h-0 flex-1 text-2xl">{list}</Fitted>
+            <div className="h-[17%] shrink-0">
+              {talk ? (
+                <Fitted className="h-full text-xl">{talk}</Fitted>
+              ) : asks ? (
+                <p className="grid h-full place-items-center text-muted text-sm">{texts.ask.lead}</p>
+              ) : game.phase === 'voting' ? (
+                voted
+              ) : null}
+            </div>
+          </>
+        )}
+      </section>
+    );
+  }
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col gap-3">
-      <StepHeading
-        level={reader === 'host' ? 'h2' : 'h1'}
-        id={headingId}
-        className={classNames(
-          'wrap-anywhere text-balance outline-none',
-          asks && 'flex items-center gap-3',
-          titleSize(asks && writer.participantName.length <= SHORT_NAME, talks, isShared),
-        )}
-      >
-        {asks ? <PersonDot name={writer.participantName} color={writer.color} size={isShared ? 'lg' : 'md'} /> : null}
-        {isOver ? outcomeText(game, turn) : (shownText(game, turn, shown.at(-1)) ?? questionText(game, turn, own))}
-      </StepHeading>
-      {asks ? (
-        <p className={classNames('-mt-2 text-muted', isShared ? 'text-xs' : 'text-sm')}>
-          {own?.isWriter ? texts.ask.ownLead : texts.ask.lead}
-        </p>
-      ) : null}
+      {title}
+      {asks ? <p className="-mt-2 text-muted text-sm">{own?.isWriter ? texts.ask.ownLead : texts.ask.lead}</p> : null}
       {asks && reader === 'player' && !own?.isWriter ? <Ideas ideas={texts.ask.ideas} turning /> : null}
       {own?.isWriter && game.phase === 'voting' ? (
         <div className="flex items-end justify-between gap-4">
@@ -246,29 +275,18 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool }:
           <VotedSide voted={game.doneCount} all={playersOf(game)} />
         </div>
       ) : null}
-      {talks ? (
-        <p className="wrap-anywhere -mt-1 text-balance font-bold font-display text-ice text-lg leading-tight [@media(max-height:37rem)]:text-sm">
-          {talkLine(game)}
-        </p>
-      ) : null}
+      {talk}
       {isOver && own?.ownVote != null ? (
         <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : words.missed}</p>
       ) : null}
-      {isShared ? <Fitted className="min-h-0 flex-1 text-lg">{list}</Fitted> : list}
+      {game.phase === 'hush' ? <Hush endsAt={game.phaseEndsAt} reader={reader} /> : list}
       {own && game.phase === 'voting' && (own.choose || own.ownVote !== null) ? <SavedVote {...own} /> : null}
     </section>
   );
 }
 
-/** A low shared window keeps room for the longest statements with all names. */
-const LOW_SMALLER = '[@media(max-height:37rem)]:text-xs';
-
-/** On a shared screen the talk is larger than the outcome. */
-function titleSize(isLarge: boolean, talks: boolean, isShared: boolean): string {
-  if (isLarge) return 'text-2xl';
-  if (!isShared) return 'text-xl';
-  return talks ? `text-sm ${LOW_SMALLER}` : 'text-xl';
-}
+/** Before a statement is told. On the host's page the card around it has the color of a surface. */
+const GROUNDS = { player: 'bg-surface', host: 'bg-sunk', all: 'bg-surface' } as const;
 
 /** A name of so many characters leaves the questions' title large. */
 const SHORT_NAME = 14;
@@ -277,43 +295,53 @@ const SIZES = {
   player: 'min-h-16 gap-2 py-4 text-lg leading-snug shadow-soft',
   host: 'min-h-12 gap-1 py-2',
   // In the type of its list, which shows the longest statements with all names.
-  all: 'gap-[0.3em] py-[0.35em] leading-tight shadow-soft',
+  all: 'gap-[0.2em] py-[0.2em] leading-tight shadow-soft',
 } as const;
 const FACE =
   'flex w-full min-w-0 flex-1 flex-col justify-center self-stretch rounded-card px-4 transition-colors duration-160 forced-colors:border';
-
-const VOTERS = { player: 'w-full text-base', host: 'min-w-0 text-sm', all: 'min-w-0 text-[0.8em]' } as const;
 
 interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
   index: StatementIndex;
   isLie: boolean;
 }
 
-const votersOf = ({ votes }: Game, index: StatementIndex): string[] =>
-  votes.filter(({ choice }) => choice === index).map(({ participantName }) => participantName);
+const votersOf = ({ votes }: Game, index: StatementIndex) =>
+  votes.filter(({ choice }) => choice === index).map((vote) => personOf(vote));
 
 /** On a shared screen up to this many voters are named; of more, numbers are told. */
 const NAMED_MOST = 25;
 
 function Verdict({ game, index, isLie, reader }: VerdictProps) {
-  const names = votersOf(game, index);
-  const areNamed = reader !== 'all' || game.votes.length <= NAMED_MOST;
+  const voters = votersOf(game, index);
+  const isShared = reader === 'all';
+  const areNamed = !isShared || game.votes.length <= NAMED_MOST;
+  const named = areNamed ? voters : [];
   return (
-    <>
-      <Badge tone={isLie ? 'sun' : 'leaf'} className={classNames('animate-drop-in', reader === 'all' && IN_PROPORTION)}>
+    <div className="flex min-w-0 animate-drop-in flex-wrap items-center gap-x-[0.6em] gap-y-[0.25em]">
+      <Badge
+        className={classNames(isLie ? 'bg-on-warm! text-sun!' : 'bg-leaf! text-on-strong!', isShared && IN_PROPORTION)}
+      >
         {isLie ? <Drama aria-hidden="true" /> : <Check aria-hidden="true" strokeWidth={3} />}
         {isLie ? texts.as[game.variant].badge : texts.turn.truth}
       </Badge>
-      <p className={classNames('wrap-break-word text-muted', VOTERS[reader])}>
-        <span className="font-semibold">{texts.turn.votes(names.length)}</span>{' '}
-        {(areNamed ? names : []).map((name, place) => (
-          <Fragment key={name}>
-            {place === 0 ? null : ', '}
-            <bdi>{name}</bdi>
-          </Fragment>
-        ))}
-      </p>
-    </>
+      <span className="font-semibold text-[0.8em]">{texts.turn.votes(voters.length)}</span>
+      {isShared ? (
+        named.map((voter) => (
+          <span key={voter.id} className="max-w-full text-[0.7em]">
+            <Token person={voter} />
+          </span>
+        ))
+      ) : (
+        <span className="wrap-break-word min-w-0 text-[0.85em]">
+          {named.map(({ id, name }, place) => (
+            <Fragment key={id}>
+              {place === 0 ? null : ', '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -360,7 +388,8 @@ function stepText(game: Game, own: Own | undefined, { isOver, shown }: TurnRevea
     const tell = last === turn.lie ? texts.as[game.variant].spoken : texts.spoken.truth;
     const statement = tell(last, turn.statements[last] ?? phaseTexts.hidden);
     const names = votersOf(game, last);
-    if (!isOver) return `${statement} ${texts.turn.votes(names.length)}: ${names.map(isolated).join(', ')}`;
+    if (!isOver)
+      return `${statement} ${texts.turn.votes(names.length)}: ${names.map(({ name }) => isolated(name)).join(', ')}`;
     return `${outcomeText(game, turn)} ${game.pacing.style === 'show' ? talkLine(game) : statement}`;
   }
   const ownVote = own?.ownVote ?? null;

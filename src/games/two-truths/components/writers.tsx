@@ -1,11 +1,8 @@
 import { Check } from 'lucide-react';
-import { useMemo } from 'react';
-import { motionOf, useArrivals } from '#src/game-kit/people/use-arrivals.ts';
 import type { Person } from '#src/game-kit/person.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { FittedList } from '#src/ui/lists/fitted-list.tsx';
-import { PersonDot } from '#src/ui/person-dot.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 
 /** Up to this many people are all on the wall; of more, those who are done. */
@@ -48,28 +45,5 @@ export function Writers({ title, people, doneIds }: WritersProps) {
         {more > 0 ? <li className="text-muted">+{more}</li> : null}
       </FittedList>
     </>
-  );
-}
-
-/** So many of the last voters have a place on one line. */
-const VOTERS = 16;
-
-/** Who has voted, in a shared screen's one line of dots: decoration beside their number. */
-export function Voted({ people, doneIds }: Omit<WritersProps, 'title'>) {
-  const voters = useMemo(() => people.filter(({ id }) => doneIds.slice(-VOTERS).includes(id)), [people, doneIds]);
-  const shown = useArrivals(voters);
-  return (
-    <div aria-hidden="true" className="mt-2 flex min-h-[1.8em] shrink-0 justify-center gap-[0.2em] text-sm">
-      {shown.map((person) => (
-        <span key={person.id} className={motionOf(person, 'animate-pop-in')}>
-          <PersonDot
-            name={person.name}
-            color={person.color}
-            shape={person.isHost ? 'host' : 'guest'}
-            className="size-[1.8em]!"
-          />
-        </span>
-      ))}
-    </div>
   );
 }

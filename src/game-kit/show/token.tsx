@@ -1,5 +1,5 @@
-import type { Person } from '#src/game-kit/person.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
+import type { Person } from '../person.ts';
 
 /** A person as a thing that falls and slides. In proportion to the type around it. */
 export function Token({ person, tilt = 0 }: { person: Person; tilt?: number }) {

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { motionOf, useArrivals } from '#src/game-kit/people/use-arrivals.ts';
-import type { Person } from '#src/game-kit/person.ts';
-import { fewNames } from '#src/game-kit/phase-texts.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
-import { thisOrThatTexts } from '../texts.ts';
+import { motionOf, useArrivals } from '../people/use-arrivals.ts';
+import type { Person } from '../person.ts';
+import { fewNames, phaseTexts } from '../phase-texts.ts';
 import { Token } from './token.tsx';
 
 /** Degrees by which tokens lie, one after the other. */
@@ -20,7 +19,7 @@ export function Heap({ people, className }: { people: readonly Person[]; classNa
   return (
     <>
       {people.length > 0 ? (
-        <p className="sr-only">{thisOrThatTexts.show.heap(fewNames(people.map(({ name }) => name)))}</p>
+        <p className="sr-only">{phaseTexts.vote.heap(fewNames(people.map(({ name }) => name)))}</p>
       ) : null}
       <Fitted className={className}>
         <div
