@@ -9,10 +9,10 @@ import { phaseTexts } from '../phase-texts.ts';
 import type { Reader } from '../phases/round-bar.tsx';
 import { roomTexts } from '../texts.ts';
 
-/** Columns on a shared screen for up to this many people; several take width from the podium. */
+/** Columns on a shared screen for up to this many people. */
 const COLUMNS = [
-  { people: 10, isWide: false, grid: 'grid-cols-[minmax(min-content,1fr)]' },
-  { people: Number.POSITIVE_INFINITY, isWide: true, grid: 'grid-cols-[repeat(2,minmax(min-content,1fr))]' },
+  { people: 10, grid: 'grid-cols-[minmax(min-content,1fr)]' },
+  { people: Number.POSITIVE_INFINITY, grid: 'grid-cols-[repeat(2,minmax(min-content,1fr))]' },
 ];
 
 interface Scorer extends Person {
@@ -25,7 +25,7 @@ interface ScoreboardProps {
   reader: Reader;
   /** What the points are for. */
   title?: string;
-  /** What the game leaves: with the podium, and on a shared screen in its place, where few people leave room for both. */
+  /** What the game leaves: with the podium, and on a shared screen in its place. */
   children?: ReactNode;
 }
 
@@ -46,7 +46,10 @@ export function Scoreboard({ scorers, reader, title = phaseTexts.points.title, c
         <Podium scorers={scorers} className="max-w-120 flex-[1_1_20rem]" />
       </div>
       <PeopleList
-        people={scorers.map((scorer) => ({ ...scorer, end: phaseTexts.points.count(scorer.points) }))}
+        people={scorers.map((scorer) => ({
+          ...scorer,
+          end: scorer.points > 0 ? phaseTexts.points.count(scorer.points) : null,
+        }))}
         label={phaseTexts.points.title}
         maxHeight="50dvh"
       />
@@ -54,56 +57,63 @@ export function Scoreboard({ scorers, reader, title = phaseTexts.points.title, c
   );
 }
 
-/** Up to this many people leave a shared screen room for the podium, too, above their list. */
-const FEW = 4;
-
 /** So many are on a shared screen, in type to be read; their own screens tell the others. */
 const SHOWN = 24;
 
-/** With whole names, to read from afar. */
+/**
+ * The podium, as large as there is room, or what the game leaves; beside it the others who have points. People without
+ * any are named on their own screens only.
+ */
 function SharedScoreboard({ scorers, title, children }: Omit<ScoreboardProps, 'reader'>) {
-  const columns = COLUMNS.find(({ people }) => scorers.length <= people);
   const hasOwn = children != null;
-  const isFew = scorers.length <= FEW;
+  const onPodium = new Set(hasOwn ? [] : stepsOf(scorers).flatMap(({ people }) => people));
+  const scored = scorers.filter(({ points }) => points > 0);
+  // Where nobody has points everyone took part.
+  const listed = scored.length > 0 ? scored : scorers;
+  const rest = listed.filter((scorer) => !onPodium.has(scorer));
+  const columns = COLUMNS.find(({ people }) => rest.length <= people);
+  const main = children ?? (onPodium.size > 0 ? <FittedPodium scorers={scorers} /> : null);
   return (
     <div className="flex min-h-0 flex-1 items-stretch gap-6">
-      {/* A small shared window has room for the list alone. */}
+      {main === null ? null : (
+        <div className={classNames('flex min-h-0 min-w-0 flex-col justify-center', hasOwn ? 'flex-1' : 'flex-[3]')}>
+          {main}
+        </div>
+      )}
       <div
-        className={classNames(
-          'hidden min-h-0 flex-col justify-center',
-          columns?.isWide ? 'w-2/5 md:[@media(min-height:40rem)]:flex' : 'md:[@media(min-height:32rem)]:flex',
-          columns?.isWide || (hasOwn ? 'w-1/2' : 'w-3/5'),
-        )}
+        className={
+          rest.length === 0
+            ? 'sr-only'
+            : classNames('flex min-h-0 min-w-0 flex-col gap-2', hasOwn ? 'flex-1' : 'flex-[2]')
+        }
       >
-        {children ?? <FittedPodium scorers={scorers} />}
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        {hasOwn && isFew ? (
-          <div className="hidden h-1/2 md:[@media(min-height:44rem)]:block">
-            <FittedPodium scorers={scorers} />
-          </div>
-        ) : null}
         <h2 className="text-muted text-sm [@media(max-height:40rem)]:sr-only">{title}</h2>
         <FittedList
           aria-label={phaseTexts.points.title}
-          className={classNames('grid min-h-full content-start gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
+          className={classNames('grid min-h-full content-center gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
         >
-          {scorers.slice(0, SHOWN).map(({ id, name, color, isHost, points }) => (
-            <li key={id} className="flex min-w-0 items-center gap-[0.4em] leading-[1.2]">
+          {listed.slice(0, SHOWN + onPodium.size).map((scorer) => (
+            // The podium says these names, too, but only to eyes.
+            <li
+              key={scorer.id}
+              className={onPodium.has(scorer) ? 'sr-only' : 'flex min-w-0 items-center gap-[0.4em] leading-[1.2]'}
+            >
               <PersonDot
-                name={name}
-                color={color}
-                shape={isHost ? 'host' : 'guest'}
+                name={scorer.name}
+                color={scorer.color}
+                shape={scorer.isHost ? 'host' : 'guest'}
                 className="size-[1.3em]! text-[0.6em]!"
               />
               <span className="min-w-0 flex-1">
-                <bdi className="font-semibold">{name}</bdi>
-                {isHost ? <span className="ml-[0.4em] text-[0.6em] text-muted">{roomTexts.marks.host}</span> : null}
+                <bdi className="font-semibold">{scorer.name}</bdi>
+                {scorer.isHost ? (
+                  <span className="ml-[0.4em] text-[0.6em] text-muted">{roomTexts.marks.host}</span>
+                ) : null}
               </span>
-              <span className="text-muted tabular-nums">{points}</span>
+              <span className="text-muted tabular-nums">{scorer.points > 0 ? scorer.points : null}</span>
             </li>
           ))}
-          {scorers.length > SHOWN ? <li className="text-muted">+{scorers.length - SHOWN}</li> : null}
+          {rest.length > SHOWN ? <li className="text-muted">+{rest.length - SHOWN}</li> : null}
         </FittedList>
       </div>
     </div>

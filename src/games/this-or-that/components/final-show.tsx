@@ -24,7 +24,16 @@ const DOTS = 12;
 /** Each card stands alone for so long. */
 const CARD_MS = 4_000;
 
+/** Each card on its own ground, in both themes. */
+const GROUNDS = {
+  twins: 'bg-ice-soft [&>p:first-child]:text-ice',
+  opposites: 'bg-warm-soft [&>p:first-child]:text-warm-text',
+  oneOfAKind: 'bg-violet-soft [&>p:first-child]:text-violet',
+  guessers: 'bg-leaf-soft [&>p:first-child]:text-leaf',
+} as const;
+
 interface Card {
+  readonly kind: keyof typeof GROUNDS;
   readonly label: string;
   readonly people: readonly Person[];
   /** The people's names, large. */
@@ -47,23 +56,29 @@ export function cardsOf({ closest, opposites, oneOfAKind, guessers }: ThisOrThat
   if (closest) {
     const label = areTwo ? texts.two : texts.twins;
     const text = texts.agreed(closest.agreed, closest.shared) + pairs(closest.others);
-    cards.push({ label, people: people(closest.people), names: pairOf(closest.people), text });
+    cards.push({ kind: 'twins', label, people: people(closest.people), names: pairOf(closest.people), text });
   }
   if (opposites && !areTwo) {
     const text = texts.differed(opposites.agreed, opposites.shared) + pairs(opposites.others);
-    cards.push({ label: texts.opposites, people: people(opposites.people), names: pairOf(opposites.people), text });
+    cards.push({
+      kind: 'opposites',
+      label: texts.opposites,
+      people: people(opposites.people),
+      names: pairOf(opposites.people),
+      text,
+    });
   }
   if (oneOfAKind) {
     const { others, person, times } = oneOfAKind;
     const names = isolated(person.participantName);
     const text = texts.alone(times) + (others > 0 ? texts.people(others) : '');
-    cards.push({ label: texts.oneOfAKind, people: people([person]), names, text });
+    cards.push({ kind: 'oneOfAKind', label: texts.oneOfAKind, people: people([person]), names, text });
   }
   const scorers = scorersOf(guessers);
   const most = scorers[0]?.points ?? 0;
   if (most > 0) {
     const best = scorers.filter(({ points }) => points === most);
-    cards.push({ label: texts.guessers, people: best, names: winnersText(scorers), text: '' });
+    cards.push({ kind: 'guessers', label: texts.guessers, people: best, names: winnersText(scorers), text: '' });
   }
   return cards;
 }
@@ -99,7 +114,7 @@ export function FinalShow({ final, stepsFrom, reader, title, actions, children }
       quiet={final.questions.every(({ counts }) => counts.A + counts.B === 0)}
       actions={actions}
     >
-      {card?.label === texts.guessers && reader === 'all' ? (
+      {card?.kind === 'guessers' && reader === 'all' ? (
         <Scoreboard scorers={scorers} reader={reader} title={card.label} />
       ) : card && reader === 'all' ? (
         <Fitted key={begun} className="min-h-0 flex-1 text-3xl">
@@ -140,15 +155,16 @@ export function FinalShow({ final, stepsFrom, reader, title, actions, children }
 }
 
 /** In proportion to its type. */
-function OneCard({ card: { label, names, people, text }, className }: { card: Card; className: string }) {
+function OneCard({ card: { kind, label, names, people, text }, className }: { card: Card; className: string }) {
   return (
     <div
       className={classNames(
-        'flex animate-drop-in flex-col items-center justify-center gap-[0.3em] rounded-card bg-sun-soft p-[0.4em] text-center forced-colors:border',
+        'flex animate-drop-in flex-col items-center justify-center gap-[0.3em] rounded-card p-[0.4em] text-center shadow-soft forced-colors:border',
+        GROUNDS[kind],
         className,
       )}
     >
-      <p className="font-semibold text-[0.55em] text-muted">{label}</p>
+      <p className="font-semibold text-[0.6em]">{label}</p>
       <div className="flex flex-wrap justify-center gap-[0.2em]">
         {people.slice(0, DOTS).map(({ id, name, color, isHost }) => (
           <PersonDot
