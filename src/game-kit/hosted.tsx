@@ -2,6 +2,7 @@ import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import type { KeyKind } from '#shared/contract/fields.ts';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import type { Person } from './person.ts';
@@ -14,6 +15,7 @@ export interface HostedState {
   /** When the phase ends, in a game that has phases; null while no time is running. */
   readonly phaseEndsAt?: string | null;
   readonly phase?: string;
+  readonly pacing?: Pick<Pacing, 'style'>;
   /** The host's choice at the start, in a game that has one. */
   readonly template?: string;
 }

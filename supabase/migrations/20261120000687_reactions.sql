@@ -54,7 +54,12 @@ declare
   v_turn integer;
   v_slot integer;
 begin
-  if exists (select from public.phase_games where room_id = p_room and phase not in ('waiting', 'final')) then
+  if exists (
+    select from public.phase_games
+    where room_id = p_room and phase not in ('waiting', 'final')
+      -- The contract's `mayReact`.
+      and (style is distinct from 'show' or phase not in ('ask', 'voting', 'results', 'reveal'))
+  ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   if exists (

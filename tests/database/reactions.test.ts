@@ -89,13 +89,18 @@ test.each(GAME_KEYS)('%s: people of the room send them, and no one else', async 
   expect(await send(movedTo.roomId, ann)).toEqual({ turn: 1, participantId: '1' });
 });
 
-test('none is sent while a game runs, or after the host has switched them off', async () => {
+test('none is sent while a Classic game runs, in the hush of a Show, or after the host has switched them off', async () => {
   const { roomId, seats } = await openGame(api, host, 'this-or-that', 1);
   const [ann = null] = seats;
   await thisOrThat.start(api, roomId, host);
-  expect(await refusal(send(roomId, ann))).toEqual({ status: 409, code: 'wrong_phase' });
-  await owner`update public.phase_games set phase = 'final', entry = null where room_id = ${roomId}`;
+  const wrong = { status: 409, code: 'wrong_phase' };
+  expect(await refusal(send(roomId, ann))).toEqual(wrong);
+  await owner`update public.phase_games set style = 'show' where room_id = ${roomId}`;
   expect(await send(roomId, ann)).toMatchObject({ turn: 1 });
+  await owner`update public.phase_games set phase = 'hush' where room_id = ${roomId}`;
+  expect(await refusal(send(roomId, ann))).toEqual(wrong);
+  await owner`update public.phase_games set phase = 'final', entry = null where room_id = ${roomId}`;
+  expect(await send(roomId, ann)).toMatchObject({ turn: 2 });
   await owner`update public.sessions set settings = settings || '{"reactions": false}' where ${sessionOf(owner, roomId)}`;
   expect(await refusal(send(roomId, ann))).toEqual({ status: 409, code: 'reactions_off' });
 });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
+import { mayReact } from '#shared/contract/games/pacing.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { joinLink } from '#src/lib/calls/join-links.ts';
@@ -69,8 +70,8 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   const people = state.people.filter(({ id }) => !removedIds.has(id));
   const guests = people.filter(({ isHost }) => !isHost).length;
   // A game without phases never has an end, nor anything that reactions could disturb.
-  const pauses = state.phase === undefined || state.phase === 'waiting' || state.phase === 'final';
-  const reacts = pauses && !ending && state.hosting.session.settings.reactions;
+  const isFree = state.phase === undefined || mayReact(state.phase, state.pacing?.style);
+  const reacts = isFree && !ending && state.hosting.session.settings.reactions;
   const screen = children({
     ...state.hosting,
     game,

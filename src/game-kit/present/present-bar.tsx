@@ -68,7 +68,14 @@ export function PresentBar({ host, steps, join, own = null, aside = false, corne
   });
   return (
     <>
-      <Bar ref={bar} game={host.game} shown={shown} own={own ?? reactionsOf(host)} aside={aside} corner={corner}>
+      <Bar
+        ref={bar}
+        game={host.game}
+        shown={shown}
+        own={own ?? (corner ? null : reactionsOf(host))}
+        aside={aside}
+        corner={corner}
+      >
         {main ? <StepButton step={small(main)} aria-keyshortcuts="Space ArrowRight" /> : null}
         {steps.also ? <SecondStep step={steps.also} /> : null}
         <HoldSign hold={hold} />

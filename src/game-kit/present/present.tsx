@@ -116,6 +116,7 @@ function Corner({ link, code }: { link: string | null; code: string }) {
   return (
     <section
       aria-label={texts.join}
+      data-corner=""
       className="absolute right-3 bottom-0 flex h-(--corner-height) w-(--corner) items-center justify-end gap-[0.5em] text-[length:calc(var(--corner-height)/5.6)]"
     >
       <div className="min-w-0 text-right">

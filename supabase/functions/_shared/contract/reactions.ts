@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { participantId, roomId } from './fields.ts';
 
-/** What people can send while a game waits, and at its end: their words, and how each is shown. */
+/** What people can send while a game waits, at its end, and in some phases of a Show: their words, and how each is shown. */
 export const REACTIONS = { wave: '👋', heart: '❤️', laugh: '😂', wow: '😮', clap: '👏', party: '🎉' } as const;
 export const reaction = z.enum(Object.keys(REACTIONS) as [keyof typeof REACTIONS, ...(keyof typeof REACTIONS)[]]);
 export type Reaction = z.output<typeof reaction>;
@@ -26,7 +26,7 @@ export const sendReaction = endpoint({
   name: 'sendReaction',
   method: 'POST',
   path: '/api/rooms/:roomId/reactions',
-  summary: `Shows a reaction on all screens of the room for ${REACTION_SHOWN_SECONDS} s, by its stream of changes; while the game waits, or at its end. At most ${REACTIONS_PER_SECOND} a second.`,
+  summary: `Shows a reaction on all screens of the room for ${REACTION_SHOWN_SECONDS} s, by its stream of changes; while the game waits, at its end, or in a Show while people ask, vote, and see the results. At most ${REACTIONS_PER_SECOND} a second.`,
   audience: 'host or seat',
   params: { roomId },
   body: { reaction },

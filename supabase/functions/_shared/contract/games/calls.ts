@@ -48,9 +48,9 @@ export const joinByName = (name: string, rooms: string) =>
     refusals: ['too_many_rooms', 'storage_full'],
   });
 
-/** The room while its game waits, or has ended. */
+/** The room while its game waits, has ended, or lets people react in a Show. */
 export const pause = z.object({
-  /** Everyone present, in the order of joining; at the end of a game none. */
+  /** While the game waits everyone present, in the order of joining; else none. */
   people: z.array(player),
   /** Reactions can be sent. */
   reactions: z.boolean(),
@@ -67,7 +67,7 @@ export const playOf = <Scene extends z.ZodMiniType, Numbers extends Fields>(scen
     scene: z.optional(scene),
     /** Left out together with the scene. */
     serverNow: z.optional(instant),
-    /** Only while the game waits, or has ended. */
+    /** Only while the game waits, has ended, or lets people react in a Show. */
     pause: z.optional(pause),
     ...numbers,
   });

@@ -20,6 +20,13 @@ export type Pace = z.output<typeof pace>;
 export const style = z.enum(['show', 'classic']);
 export type Style = z.output<typeof style>;
 
+/** The phases of a Show in which people have their hands free; its hush is quiet. */
+const REACTING_PHASES: readonly string[] = ['ask', 'voting', 'results', 'reveal'];
+
+/** Whether people may react in this phase of a game. */
+export const mayReact = (phase: string, style: Style | null | undefined): boolean =>
+  phase === 'waiting' || phase === 'final' || (style === 'show' && REACTING_PHASES.includes(phase));
+
 /** What ends the talk of a Show. Without a screen of a host, co-host or remote for a minute it goes on by itself. */
 export const advance = z.enum(['host', 'clock']);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pause } from '../../../_shared/contract/games/calls.ts';
+import type { Style } from '../../../_shared/contract/games/pacing.ts';
 import { SESSION_SETTINGS } from '../../../_shared/contract/sessions.ts';
 import { LiveRoom } from '../members/live-room.ts';
 import { playReply } from './play-reply.ts';
@@ -16,14 +17,14 @@ interface Reply {
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const ANN = { id: '1', name: 'Ann', color: '#FF6B6B', isHost: false };
 const SESSION = { id: 'abcdefgh012345', name: null, next: null };
-function roomNow(phase = 'voting', reactions = true) {
+function roomNow(phase = 'voting', reactions = true, style: Style = 'classic') {
   const room = { session: { ...SESSION, settings: { ...SESSION_SETTINGS, reactions } } };
   return new LiveRoom({
     id: 'k3v9x0q2m7ab1c',
     version: 3,
     reclaims: 0,
     people: [ANN],
-    game: { phase, phaseEndsAt: null },
+    game: { phase, phaseEndsAt: null, pacing: { style } },
     room,
   });
 }
@@ -54,6 +55,13 @@ test('people who wait see each other', async () => {
   expect((await poll({}, roomNow('waiting'))).pause).toEqual({ people, reactions: true });
   expect((await poll({}, roomNow('final', false))).pause).toEqual({ people: [], reactions: false });
   expect((await poll({}, roomNow('voting'))).pause).toBeUndefined();
+});
+
+test('in a Show people can react while they vote and see the results, and not in the hush', async () => {
+  for (const phase of ['voting', 'results']) {
+    expect((await poll({}, roomNow(phase, true, 'show'))).pause).toEqual({ people: [], reactions: true });
+  }
+  for (const phase of ['hush', 'writing']) expect((await poll({}, roomNow(phase, true, 'show'))).pause).toBeUndefined();
 });
 
 test('viewers with another key get their own reply', async () => {

@@ -1,4 +1,5 @@
 import type { Pause } from '../../../_shared/contract/games/calls.ts';
+import { mayReact, type Pacing } from '../../../_shared/contract/games/pacing.ts';
 import type { Hosting } from '../../../_shared/contract/sessions.ts';
 import { contentId, Snapshot } from '../http/snapshot.ts';
 import type { LiveRoom, RoomState } from '../members/live-room.ts';
@@ -8,7 +9,11 @@ import type { DatabaseClock } from '../rooms/live-rooms.ts';
 /** A room of a game in phases. */
 export interface PhaseRoom extends RoomState {
   readonly people: readonly Person[];
-  readonly game: { readonly phase: string; readonly phaseEndsAt: string | null };
+  readonly game: {
+    readonly phase: string;
+    readonly phaseEndsAt: string | null;
+    readonly pacing: Pick<Pacing, 'style'>;
+  };
   readonly room: Pick<Hosting, 'session'>;
 }
 
@@ -30,9 +35,9 @@ interface Playing<Reply extends Play> {
   numbers: () => Omit<Reply, keyof Play>;
 }
 
-/** What people wait with: nothing while a game runs. */
-function pauseOf({ game: { phase }, people, room }: PhaseRoom): { pause?: Pause } {
-  if (phase !== 'waiting' && phase !== 'final') return {};
+/** What people wait with, and whether they can react. */
+function pauseOf({ game: { pacing, phase }, people, room }: PhaseRoom): { pause?: Pause } {
+  if (!mayReact(phase, pacing.style)) return {};
   const { reactions } = room.session.settings;
   return { pause: { people: phase === 'waiting' ? people.map(asParticipant) : [], reactions } };
 }
