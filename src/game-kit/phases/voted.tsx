@@ -63,10 +63,33 @@ export function VotedSide({ voted, all }: VotedSideProps) {
   );
 }
 
+/** Of more people the dots would be too small. */
+const DOTS_MOST = 25;
+
+/** A dot for each vote, as they come: decoration beside their number. */
+export function VotedDots({ voted, all }: Pick<VotedSideProps, 'voted' | 'all'>) {
+  if (all > DOTS_MOST) return null;
+  return (
+    <div aria-hidden="true" className="flex w-full flex-wrap gap-1.5">
+      {Array.from({ length: all }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike
+          key={index}
+          className={classNames(
+            'size-3 rounded-full forced-colors:border',
+            index < voted ? 'animate-pop-in bg-accent forced-colors:bg-[Highlight]' : 'bg-line',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** Below a player's choices: how many have voted, and the switch of the voting keys. */
 export function VotedRow({ voted, all, keys }: { voted: number; all: number; keys: string }) {
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <VotedDots voted={voted} all={all} />
       <p data-numbers="" className="font-semibold">
         <Ticking value={phaseTexts.vote.voted(voted, all)} />
       </p>

@@ -70,7 +70,7 @@ function PlayerStage({ round, voting }: { round: AskedRound; voting: OptionVotin
   const headingId = useId();
   const low = useMedia(LOW);
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-3 scale-host sm:my-auto sm:flex-none sm:gap-5 sm:pb-16 low:my-0 low:flex-1 low:gap-2 low:pb-0">
+    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-3 scale-hand scale-host sm:my-auto sm:flex-none sm:gap-5 sm:pb-16 low:my-0 low:flex-1 low:gap-2 low:pb-0 tablet:my-0 tablet:flex-1 tablet:pb-4">
       <RoundHead round={round} id={headingId} level="h1" reader="player" className="sm:gap-y-5 low:gap-y-2" />
       {round.phase === 'hush' ? (
         <Hush endsAt={round.phaseEndsAt} reader="player" />

@@ -48,7 +48,7 @@ function Playing({ seat, game }: { seat: Seated; game: Game }) {
       {phase === 'waiting' ? (
         <PlayerWaiting seat={seat} again={round > 0} people={participantCount} pause={game.pause} />
       ) : (
-        <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 scale-host pb-6 sm:my-auto sm:flex-none">
+        <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 scale-hand scale-host pb-6 sm:my-auto sm:flex-none tablet:my-0 tablet:max-w-none tablet:flex-1">
           <GameStage
             game={game}
             reader="player"

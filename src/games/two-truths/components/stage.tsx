@@ -6,7 +6,7 @@ import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
-import { OwnVote, SavedVote, VotedSide } from '#src/game-kit/phases/voted.tsx';
+import { OwnVote, SavedVote, VotedDots, VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
 import { Token } from '#src/game-kit/show/token.tsx';
 import { isolated } from '#src/lib/words/isolated.ts';
@@ -150,7 +150,12 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool, v
   const isShared = reader === 'all';
   const isShort = writer.participantName.length <= SHORT_NAME;
   const list = (
-    <ol className={classNames('flex flex-1 flex-col', isShared ? 'min-h-full gap-[0.35em]' : 'gap-3')}>
+    <ol
+      className={classNames(
+        'flex flex-1 flex-col',
+        isShared ? 'min-h-full gap-[0.35em]' : 'gap-3 sm:flex-none tablet:flex-1',
+      )}
+    >
       {statements.map((text, place) => {
         const index = place as StatementIndex;
         const isShown = shown.includes(index);
@@ -178,7 +183,8 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool, v
             >
               {text ?? phaseTexts.hidden}
             </span>
-            {choose && isOwn ? <OwnVote className="bg-sunk" /> : null}
+            {/* On the edge: beside a long statement it would leave too little width. */}
+            {choose && isOwn ? <OwnVote className="absolute -top-3 right-3 bg-ink! text-bg!" /> : null}
           </span>
         );
         return (
@@ -196,7 +202,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool, v
             ) : (
               <div className={face}>
                 {content}
-                <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden')}>
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
                   {isOwn && !isShown ? <OwnVote className="bg-sunk" /> : null}
                   {isShown ? (
                     <Verdict game={game} index={index} isLie={isLie} reader={reader} />
@@ -280,6 +286,7 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool, v
         <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : words.missed}</p>
       ) : null}
       {game.phase === 'hush' ? <Hush endsAt={game.phaseEndsAt} reader={reader} /> : list}
+      {own && isShow && game.phase === 'voting' ? <VotedDots voted={game.doneCount} all={playersOf(game)} /> : null}
       {own && game.phase === 'voting' && (own.choose || own.ownVote !== null) ? <SavedVote {...own} /> : null}
     </section>
   );
@@ -298,7 +305,7 @@ const SIZES = {
   all: 'gap-[0.2em] py-[0.2em] leading-tight shadow-soft',
 } as const;
 const FACE =
-  'flex w-full min-w-0 flex-1 flex-col justify-center self-stretch rounded-card px-4 transition-colors duration-160 forced-colors:border';
+  'relative flex w-full min-w-0 flex-1 flex-col justify-center self-stretch rounded-card px-4 transition-colors duration-160 forced-colors:border';
 
 interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
   index: StatementIndex;
