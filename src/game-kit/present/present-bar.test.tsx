@@ -32,12 +32,18 @@ const step = (more: Partial<Step> = {}): Step => ({
 const STEPS: Steps = { main: step(), also: null, hold: { held: false, toggle } };
 
 const join = () => Promise.reject(new Error('not asked'));
-function screenWith(steps: Steps, own: React.ReactNode = null, more: Partial<Hosted> = {}) {
+function screenWith(steps: Steps, own: React.ReactNode = null, more: Partial<Hosted> = {}, joinShown = false) {
   const presenting = { presenting: true, present: () => {}, leave, returned: false };
   return (
     <InTestRoom>
       <TooltipProvider>
-        <Present host={hosted({ presenting, people: [person(1, 'Ann')], ...more })} steps={steps} own={own} join={join}>
+        <Present
+          host={hosted({ presenting, people: [person(1, 'Ann')], ...more })}
+          steps={steps}
+          own={own}
+          join={join}
+          joinShown={joinShown}
+        >
           <h1>Cats or dogs?</h1>
         </Present>
       </TooltipProvider>
@@ -199,11 +205,14 @@ test.each<[string, Steps]>([
 
 test('a host who plays can send reactions while the game waits', async () => {
   const own = person(1, 'Ann', true);
-  const { rerender } = render(screenWith(STEPS, null, { own, reacts: true }));
+  const { rerender } = render(screenWith(STEPS, null, { own, reacts: true }, true));
   const part = within(await screen.findByRole('group', { name: 'Your part' }));
   expect(await part.findByRole('group', { name: 'Send a reaction' })).toBeTruthy();
   for (const more of [{ reacts: true }, { own, reacts: false }]) {
-    rerender(screenWith(STEPS, null, more));
+    rerender(screenWith(STEPS, null, more, true));
     expect(screen.queryByRole('group', { name: 'Your part' })).toBeNull();
   }
+  // While a game runs the row is for the room's code.
+  rerender(screenWith(STEPS, null, { own, reacts: true }));
+  expect(screen.queryByRole('group', { name: 'Your part' })).toBeNull();
 });

@@ -219,22 +219,20 @@ function TurnStage({ game, turn, own, reader, reveal: { isOver, shown }, tool, v
       })}
     </ol>
   );
+  const size = asks && isShort ? 'text-2xl' : 'text-xl';
   const title = (
-    <StepHeading
-      level={reader === 'host' ? 'h2' : 'h1'}
-      id={headingId}
-      className={classNames(
-        'wrap-anywhere flex items-center gap-[0.5em] outline-none',
-        isShared ? 'min-h-full text-[1em]' : asks && isShort ? 'text-2xl' : 'text-xl',
-      )}
-    >
+    <div className={classNames('flex items-center gap-[0.5em]', isShared ? 'min-h-full' : size)}>
       {isShared || asks ? (
         <PersonDot name={writer.participantName} color={writer.color} className="size-[1.5em]! text-[0.8em]!" />
       ) : null}
-      <span className="min-w-0 text-balance">
+      <StepHeading
+        level={reader === 'host' ? 'h2' : 'h1'}
+        id={headingId}
+        className="wrap-anywhere min-w-0 text-balance text-[1em] outline-none"
+      >
         {isOver ? outcomeText(game, turn) : (shownText(game, turn, shown.at(-1)) ?? questionText(game, turn, own))}
-      </span>
-    </StepHeading>
+      </StepHeading>
+    </div>
   );
   const talk = talks ? (
     <p
