@@ -10,7 +10,7 @@ export const FittedList = (list: Omit<ComponentProps<typeof ScrollList>, 'maxHei
   </Fitted>
 );
 
-/** A box with a height of its own, and one element in it, in the largest type that shows all of it in whole words. */
+/** A box with a height of its own, and one element in it, in the largest type that shows all of it in whole words; rows in it with `data-whole`, too. */
 export function Fitted({ className, children }: { className: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ function shrinkToFit(box: HTMLElement): void {
   const fits = () =>
     content.scrollHeight <= box.clientHeight &&
     content.scrollWidth <= box.clientWidth &&
-    ![...content.children].some(isWide);
+    ![...content.children, ...content.querySelectorAll('[data-whole]')].some(isWide);
   box.style.fontSize = '';
   box.style.overflowWrap = '';
   let px = Math.floor(Number.parseFloat(getComputedStyle(box).fontSize));

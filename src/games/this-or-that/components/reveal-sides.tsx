@@ -42,7 +42,7 @@ export function RevealSides({ round, labelledBy, reader, ownVote = null, counts 
     <ul
       className={classNames(
         'grid min-h-0 min-w-0 flex-1 auto-rows-fr gap-4',
-        reader === 'player' ? 'sm:grid-cols-2' : 'grid-cols-2 max-sm:grid-cols-1',
+        reader === 'player' ? 'lg:grid-cols-2 low:grid-cols-2' : 'grid-cols-2 max-sm:grid-cols-1',
         reader === 'all' && 'min-h-full',
       )}
     >
@@ -109,7 +109,10 @@ function Side({ round, option, reader, result, tells, voters, own, won }: SidePr
         reader === 'player' && (isTight ? 'min-h-28' : 'min-h-36'),
       )}
     >
-      <div className={classNames('flex min-w-0 items-center gap-[0.6em]', result === null && 'justify-center')}>
+      <div
+        data-whole=""
+        className={classNames('flex min-w-0 items-center gap-[0.6em]', result === null && 'justify-center')}
+      >
         <OptionMark option={option} inverted={filled} className="text-[0.8em]" />
         <span className="sr-only">{option}</span>
         <span aria-hidden="true" className="text-[1.4em] leading-none">
