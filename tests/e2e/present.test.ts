@@ -116,7 +116,10 @@ it('is driven by keys alone, in full screen, and by a host who votes there', asy
   await press('ArrowRight');
   const own = page.getByRole('group', { name: 'Your part' });
   await own.getByRole('button', { name: /^A: / }).press('Enter');
-  await page.getByText('1 of 3', { exact: true }).waitFor();
+  await page
+    .getByText(/ · 1 of 3 has voted$/)
+    .first()
+    .waitFor();
   await expect.poll(() => own.getByRole('button', { name: /^A: / }).getAttribute('aria-pressed')).toBe('true');
   await press('h');
   await page.getByText('On hold').waitFor();

@@ -99,7 +99,10 @@ it('one session: five games on laptop, shared screen and phone, with three guest
   await onPhone('Start', 'Show results now');
   await button(ann, /^A: /).tap();
   await button(ben, /^B: /).tap();
-  await shared.getByText('2 of 2', { exact: true }).waitFor();
+  await shared
+    .getByText(/ · 2 of 2 have voted$/)
+    .first()
+    .waitFor();
   await inFullScreen('question');
   await onShared('ArrowRight', 'Skip to Next Question');
   await ann.reload();
@@ -108,7 +111,10 @@ it('one session: five games on laptop, shared screen and phone, with three guest
   await onShared(' ', 'Show results now');
   await bensNetwork.setOffline(true);
   await button(ann, /^B: /).tap();
-  await shared.getByText('1 of 2', { exact: true }).waitFor();
+  await shared
+    .getByText(/ · 1 of 2 has voted$/)
+    .first()
+    .waitFor();
   await onPhone('Show results now', 'Show the end');
   await onShared('ArrowRight', 'Next game');
   await heading(shared, '2 questions, and done').waitFor();

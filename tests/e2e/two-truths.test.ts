@@ -87,7 +87,10 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
 
   // A shared screen has the statements, and none of the host's own part.
   await button(host, 'Present').click();
-  await host.getByText('1 of 3', { exact: true }).waitFor();
+  await host
+    .getByText(/ · 1 of 3 has voted$/)
+    .first()
+    .waitFor();
   await heading(host, `Which is ${first.name}'s lie?`).waitFor();
   expect(await outsideBar(host)).toEqual([]);
   await showBar(host);

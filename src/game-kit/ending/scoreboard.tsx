@@ -48,7 +48,7 @@ export function Scoreboard({ scorers, reader, title = phaseTexts.points.title, c
       <PeopleList
         people={scorers.map((scorer) => ({
           ...scorer,
-          end: scorer.points > 0 ? phaseTexts.points.count(scorer.points) : null,
+          end: phaseTexts.points.count(scorer.points),
         }))}
         label={phaseTexts.points.title}
         maxHeight="50dvh"

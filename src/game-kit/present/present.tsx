@@ -33,7 +33,7 @@ const BESIDE =
 interface PresentProps extends PresentBarProps {
   /** The game itself shows how to join (`PresentWaiting`), or is over, so the corner stays empty. */
   joinShown?: boolean;
-  /** With `aside`: companions of the game, above the code. */
+  /** Companions of the game beside it. */
   side?: ReactNode;
   /** The game, with its own h1, in the rest of the screen. */
   children: ReactNode;
@@ -53,7 +53,7 @@ export function Present({ joinShown = false, side = null, children, ...controls 
   const shownCode = codeShown && !joinShown ? code : undefined;
   const inAside = aside && shownCode !== undefined;
   const inCorner = !inAside && shownCode !== undefined;
-  const beside = aside && (inAside || side !== null);
+  const beside = inAside || side !== null;
   return (
     <>
       {link === null || code === undefined ? null : <PrintSheet game={game} link={link} code={code} />}

@@ -72,8 +72,10 @@ export function SharedStage({ state, round }: { state: HostedGame; round: AskedR
       <QuestionBar
         round={round}
         reader="all"
-        // Where everyone is done the line says so.
-        detail={round.phase === 'voting' && !round.pacing.closing ? phaseTexts.vote.voted(voted, all) : undefined}
+        // In a Show the line says that everyone is done.
+        detail={
+          round.phase === 'voting' && !(show && round.pacing.closing) ? phaseTexts.vote.voted(voted, all) : undefined
+        }
       />
       <QuestionTitle round={round} id={headingId} level="h1" low />
       <OutcomeLine round={round} />

@@ -74,8 +74,8 @@ export function GameStage({ game, reader, own, writing, voted, tool, final }: Ga
   const reveal = useTurnReveal(game);
   const words = texts.as[game.variant];
   const level = reader === 'host' ? 'h2' : 'h1';
-  // Where everyone is done, a shared screen's one line says so.
-  const shownProgress = reader === 'all' && pacing.closing ? undefined : progressText(game);
+  // In a Show a shared screen's one line says that everyone is done.
+  const shownProgress = reader === 'all' && pacing.style === 'show' && pacing.closing ? undefined : progressText(game);
   if (phase === 'final') return final;
   return (
     <>
