@@ -50,7 +50,8 @@ create table public.strokes (
   stroke integer not null,
   number integer not null,
   stroke_key text,
-  width smallint,
+  brush smallint,
+  inside smallint,
   region smallint,
   removed_version bigint,
   constraint strokes_pkey primary key (room_id, stroke),
@@ -58,15 +59,17 @@ create table public.strokes (
   constraint strokes_stroke_check check (stroke between 1 and 999999999),
   constraint strokes_number_check check (number between 1 and 999999999),
   constraint strokes_stroke_key_check check (char_length(stroke_key) between 1 and 32),
-  constraint strokes_width_check check (width between 1 and 10000),
+  constraint strokes_brush_check check (brush between 0 and 2),
+  constraint strokes_inside_check check (inside is null or (inside between 0 and 3999 and brush is not null)),
   constraint strokes_region_check check (region between 0 and 3999),
-  constraint strokes_kind_check check (num_nonnulls(width, region) = 1)
+  constraint strokes_kind_check check (num_nonnulls(brush, region) = 1)
 );
 comment on table public.strokes is
   'The strokes of a canvas. Only functions of schema app read or write it: the Data API must not tell a host the painter of a stroke.';
 comment on column public.strokes.stroke is 'Counts from 1 in each room, never reused.';
 comment on column public.strokes.stroke_key is 'The painter''s key of the stroke, to add more points to it.';
-comment on column public.strokes.width is 'In ten-thousandths of the canvas''s width. Null: a fill.';
+comment on column public.strokes.brush is '0 pen, 1 marker, 2 spray. Null: a fill.';
+comment on column public.strokes.inside is 'The area of the outline in which the stroke shows. Null: everywhere.';
 comment on column public.strokes.region is 'The area of the outline that a fill colors. Null: a stroke of dots.';
 comment on column public.strokes.removed_version is 'The removal that took it. Null: visible.';
 
@@ -380,7 +383,7 @@ begin
   v_canvas.version := v_canvas.version + 1;
   for v_batch in
     select * from jsonb_to_recordset(p_batches)
-      as batch ("user" uuid, seat text, stroke text, batch text, width smallint, region smallint, parts jsonb)
+      as batch ("user" uuid, seat text, stroke text, batch text, brush smallint, inside smallint, region smallint, parts jsonb)
   loop
     v_seat := internal.seat_of(v_room, v_batch."user", decode(v_batch.seat, 'hex'));
     if v_seat.present is not true then
@@ -401,7 +404,7 @@ begin
       v_answers := v_answers || '{"refusal": "picture_finished"}';
       continue;
     end if;
-    if v_batch.region >= coalesce((p_regions ->> v_room.template)::integer, 0) then
+    if greatest(v_batch.region, v_batch.inside) >= coalesce((p_regions ->> v_room.template)::integer, 0) then
       v_answers := v_answers || '{"refusal": "no_such_region"}';
       continue;
     end if;
@@ -427,8 +430,8 @@ begin
     if v_stroke is null then
       v_stroke := v_canvas.next_stroke;
       v_canvas.next_stroke := v_stroke + 1;
-      insert into public.strokes (room_id, stroke, number, stroke_key, width, region)
-      values (p_room, v_stroke, v_seat.number, v_batch.stroke, v_batch.width, v_batch.region);
+      insert into public.strokes (room_id, stroke, number, stroke_key, brush, inside, region)
+      values (p_room, v_stroke, v_seat.number, v_batch.stroke, v_batch.brush, v_batch.inside, v_batch.region);
     end if;
     insert into public.stroke_parts (room_id, version, nth, stroke, color, points, number, batch_id)
     select
@@ -471,7 +474,7 @@ begin
 end
 $$;
 comment on function app.paint is
-  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, width, region, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. With a region, and no width, it is a fill: one part without points; p_regions has the number of regions of each template. Answers {people, answers, counted}: the number of people in the room, the room''s version if a mission changed, and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, picture_finished, canvas_full, no_such_region. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
+  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, brush, inside, region, parts: [{color, points (base64)}]}]; user, seat, stroke, batch and inside may be null. With a region, and no brush, it is a fill: one part without points; p_regions has the number of regions of each template. Answers {people, answers, counted}: the number of people in the room, the room''s version if a mission changed, and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, picture_finished, canvas_full, no_such_region. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
 
 create function internal.packed_parts(p_room text, p_after bigint)
 returns text
@@ -485,7 +488,7 @@ begin
       encode(
         string_agg(
           int8send(p.version) || int4send(p.stroke) || int4send(s.number) || int4send(p.color)
-            || int2send((s.region is not null)::integer::smallint) || int2send(coalesce(s.region, s.width))
+            || int2send(coalesce(2 * s.brush, 1)::smallint) || int2send(coalesce(s.region, s.inside + 1, 0)::smallint)
             || int2send((octet_length(p.points) / 4)::smallint) || p.points,
           ''::bytea
           order by p.version, p.nth
@@ -498,7 +501,7 @@ begin
     from public.stroke_parts as p
     -- `offset`: looked up per part, never the other way around.
     cross join lateral (
-      select number, width, region from public.strokes
+      select number, brush, inside, region from public.strokes
       where room_id = p_room and stroke = p.stroke and removed_version is null
       offset 0
     ) as s
@@ -507,7 +510,7 @@ begin
 end
 $$;
 comment on function internal.packed_parts is
-  'The visible painting after a version, as base64 of rows in painting order: version (8 bytes), stroke (4), painter''s number (4), color (4), kind (2; 0 stroke, 1 fill), width or region (2), number of points (2), then x and y of each point (2 and 2).';
+  'The visible painting after a version, as base64 of rows in painting order: version (8 bytes), stroke (4), painter''s number (4), color (4), kind (2; 1 fill, else twice the brush), region, or inside + 1, or 0 (2), number of points (2), then x and y of each point (2 and 2).';
 
 create function app.canvas(p_room text, p_since bigint)
 returns jsonb

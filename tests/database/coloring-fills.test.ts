@@ -104,7 +104,7 @@ describe('a fill', () => {
     [null, 0],
   ])('outside the regions of %s is refused, and the rest is painted', async (template, count) => {
     const { roomId, by } = await openOutline(1, template);
-    const outside = [by(0, { region: count }), by(0), by(0, { region: 3_999 })];
+    const outside = [by(0, { region: count }), by(0), by(0, { inside: count })];
     expect((await paint(api, outside)).map((answer) => ('refusal' in answer ? answer.refusal : answer.stroke))).toEqual(
       ['no_such_region', 1, 'no_such_region'],
     );

@@ -161,8 +161,8 @@ async function filled(count: number) {
   const { roomId, seats } = await openCanvas(api, host, 2);
   await paintOne(api, { room: roomId, seat: seats[0], batch: '1' });
   await owner`
-    insert into public.strokes (room_id, stroke, number, width)
-    select ${roomId}, n, 1, 210 from generate_series(2, ${count}) as n`;
+    insert into public.strokes (room_id, stroke, number, brush)
+    select ${roomId}, n, 1, 0 from generate_series(2, ${count}) as n`;
   await owner`
     insert into public.stroke_parts (room_id, version, nth, stroke, color, points)
     select ${roomId}, n, 0, n, 255, '\\x00010002' from generate_series(2, ${count}) as n`;

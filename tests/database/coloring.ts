@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { CANVAS_BYTES_MAX, CANVAS_DOTS_MAX, STROKE_WIDTH } from '#shared/contract/games/canvas.ts';
+import { CANVAS_BYTES_MAX, CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { type Challenge, type Mission, REGIONS } from '#shared/contract/games/coloring.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
@@ -15,6 +15,9 @@ export interface Batch {
   seat?: Buffer;
   stroke?: string;
   batch?: string;
+  /** The number of the brush, and the region that the stroke stays in. */
+  brush?: number;
+  inside?: number;
   /** A fill of this region, in place of dots. */
   region?: number;
   /** One dot in the middle, unless said. */
@@ -57,12 +60,13 @@ export async function paint(
   { maxDots = CANVAS_DOTS_MAX, maxBytes = CANVAS_BYTES_MAX, schema = 'app' }: PaintOptions = {},
 ): Promise<Answer[]> {
   const rows = batches.map(
-    ({ user, seat, stroke, batch, region, segments = region === undefined ? ONE_DOT : FILLED }) => ({
+    ({ user, seat, stroke, batch, brush = 0, inside, region, segments = region === undefined ? ONE_DOT : FILLED }) => ({
       user: user ?? null,
       seat: seat?.toString('hex') ?? null,
       stroke: stroke ?? null,
       batch: batch ?? null,
-      width: region === undefined ? STROKE_WIDTH : null,
+      brush: region === undefined ? brush : null,
+      inside: inside ?? null,
       region: region ?? null,
       parts: segments.map(({ color, dots }) => ({ color, points: packed(dots) })),
     }),

@@ -41,15 +41,15 @@ it('fills are the same for everyone, for late guests too, pixel for pixel, and g
   const roomId = await hostPicture(host, 'skyline');
   const { page: ann } = await visit(MOVING);
   await joinPicture(ann, roomId, 'Ann');
-  await takeColor(ann, 'Violet');
+  await takeColor(ann, 'purple');
   await paintWithMouse(ann, 0.15);
   await tool(ann, 'Fill');
-  await takeColor(ann, 'Coral');
+  await takeColor(ann, 'coral red');
   await fillAt(ann, SUN);
   await expect.poll(() => inkOf(host, CORAL), SENT).toBeGreaterThan(1_000);
   // The fill lies above the stroke that crosses it, and a later stroke above the fill.
-  await tool(ann, 'Brush');
-  await takeColor(ann, 'Sage');
+  await tool(ann, 'Pen');
+  await takeColor(ann, 'green');
   await paintWithMouse(ann, 0.2);
   await expect.poll(async () => (await storedPicture(roomId)).strokes.length, SENT).toBeGreaterThan(250);
   await settledInk(ann, '#96CEB4');
@@ -76,12 +76,12 @@ it('fills are the same for everyone, for late guests too, pixel for pixel, and g
 it('a list fills by name, with the keyboard alone, and says the colors', async () => {
   const { page: host } = await visit();
   const roomId = await hostPicture(host, 'skyline');
-  await takeColor(host, 'Coral');
+  await takeColor(host, 'coral red');
   await tool(host, 'Fill');
   await host.getByRole('button', { name: 'Areas' }).press('Enter');
   const sail = host.getByRole('button', { name: 'Sailboat 1, white', exact: true });
   await sail.press('Enter');
-  await host.getByRole('button', { name: 'Sailboat 1, Coral', exact: true }).waitFor();
+  await host.getByRole('button', { name: 'Sailboat 1, coral red', exact: true }).waitFor();
   await host.keyboard.press('Escape');
   await expect.poll(async () => (await storedPicture(roomId)).fills.length, SENT).toBe(1);
   await expect.poll(() => settledInk(host, CORAL), SENT).toBeGreaterThan(0);
@@ -92,10 +92,49 @@ it('a list fills by name, with the keyboard alone, and says the colors', async (
   await expect.poll(async () => (await storedPicture(roomId)).fills.length, SENT).toBe(2);
 });
 
+it('strokes of every brush stay inside the lines for everyone, for late guests too; the pipette takes their color', async () => {
+  const { page: host } = await visit(MOVING);
+  const roomId = await hostPicture(host, 'skyline');
+  const { page: ann } = await visit(MOVING);
+  await joinPicture(ann, roomId, 'Ann');
+  await ann.getByRole('button', { name: 'Stay inside the lines', pressed: false }).click();
+  await takeColor(ann, 'purple');
+  await tool(ann, 'Marker');
+  // Along the sky, through clouds and towers.
+  await paintWithMouse(ann, 0.2);
+  await tool(ann, 'Spray');
+  await takeColor(ann, 'orange');
+  await paintWithMouse(ann, 0.62);
+  await tool(ann, 'Pen');
+  await takeColor(ann, 'coral red');
+  const [from, to] = [await placeOn(ann, ...SUN), await placeOn(ann, ...SKY)];
+  await ann.mouse.move(from.x, from.y);
+  await ann.mouse.down();
+  await ann.mouse.move(to.x, to.y, { steps: 12 });
+  await ann.mouse.up();
+  await settledInk(ann, CORAL);
+  const { strokes } = await storedPicture(roomId);
+  expect(new Set(strokes.map(({ brush }) => brush))).toEqual(new Set(['marker', 'spray', undefined]));
+  expect(strokes.every(({ inside }) => inside !== undefined)).toBe(true);
+  // What began in the sun ends at its edge.
+  expect(Math.min(...strokes.filter(({ color }) => color === CORAL).map(({ x }) => x))).toBeGreaterThan(0.7);
+
+  const { page: late } = await visit(MOVING);
+  await joinPicture(late, roomId, 'Late');
+  await expect.poll(() => inkOf(late, CORAL), SENT).toBeGreaterThan(500);
+  const picture = await confirmedOn(ann);
+  await expect.poll(() => confirmedOn(late), SENT).toEqual(picture);
+
+  await tool(late, 'Pipette, takes a color');
+  await fillAt(late, SUN);
+  await late.getByRole('radio', { name: 'coral red', checked: true }).waitFor();
+  await late.getByRole('button', { name: 'Pen', pressed: true }).waitFor();
+});
+
 it('a refused fill is taken back', async () => {
   const { page: host } = await visit({ ...MOVING, allow: [/status of 404/] });
   const roomId = await hostPicture(host, 'skyline');
-  await takeColor(host, 'Violet');
+  await takeColor(host, 'purple');
   await host.route('**/canvas/fill', (route) =>
     route.fulfill({ status: 404, json: { error: 'x', code: 'no_such_region' } }),
   );
@@ -110,6 +149,6 @@ it('a refused fill is taken back', async () => {
 it('a blank canvas has no fill', async () => {
   const { page: host } = await visit();
   await hostPicture(host);
-  await host.getByRole('button', { name: 'Brush', exact: true }).waitFor();
+  await host.getByRole('button', { name: 'Pen', exact: true }).waitFor();
   expect(await host.getByRole('button', { name: 'Fill', exact: true }).count()).toBe(0);
 });

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { MOVING, visit } from '../support/browser.ts';
-import { confirmedOn, hostPicture, inkOf, joinPicture, paintWithMouse, paperOf, takeColor } from './painting.ts';
+import {
+  confirmedOn,
+  hostPicture,
+  inkOf,
+  joinPicture,
+  paintAnywhere,
+  paintWithMouse,
+  paperOf,
+  takeColor,
+} from './painting.ts';
 import { expectGood } from './screens.ts';
 
 const SENT = { timeout: 30_000 };
@@ -13,9 +22,10 @@ it('a picture is finished on all screens, signed by those who agreed, and painte
   expect(await host.getByRole('button', { name: 'Finish the picture' }).count()).toBe(0);
   const { page: ann } = await visit({ device: 'phone' });
   await joinPicture(ann, roomId, 'Ann');
-  await takeColor(host, 'Coral');
+  await paintAnywhere(ann);
+  await takeColor(host, 'coral red');
   await paintWithMouse(host, 0.2);
-  await takeColor(ann, 'Violet');
+  await takeColor(ann, 'purple');
   await paintWithMouse(ann, 0.6);
   await expect.poll(() => inkOf(host, '#A55EEA'), SENT).toBeGreaterThan(500);
   await host.getByText('Building').waitFor();

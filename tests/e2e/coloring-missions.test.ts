@@ -15,6 +15,8 @@ it('a mission is begun on both of the screens of a host, counted on all, and has
     await host.getByRole('menuitem', { name }).press('Enter');
   };
   const fill = async (x: number, fills: number) => {
+    const whole = ann.getByRole('button', { name: 'Show the whole picture' });
+    if (await whole.isEnabled()) await whole.click();
     const { x: left, y: top } = await placeOn(ann, x, 0.15);
     await ann.mouse.click(left, top);
     await expect.poll(async () => (await storedPicture(roomId)).fills.length, SENT).toBe(fills);
@@ -22,7 +24,7 @@ it('a mission is begun on both of the screens of a host, counted on all, and has
   await start(/^Color it all/);
   for (const page of [host, ann]) await page.getByText('0 of 415 areas').waitFor(SENT);
   await ann.getByRole('button', { name: 'Fill', exact: true }).click();
-  await takeColor(ann, 'Coral');
+  await takeColor(ann, 'coral red');
   await fill(0.6, 1);
   for (const page of [host, ann]) await page.getByText('1 of 415 areas').waitFor(SENT);
   await expectGood(host, ann);

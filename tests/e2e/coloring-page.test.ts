@@ -9,6 +9,8 @@ import {
   inkOf,
   joinPicture,
   keepChallenge,
+  openSheet,
+  paintAnywhere,
   paintWithFinger,
   paintWithMouse,
   takeColor,
@@ -44,13 +46,14 @@ describe('the saved picture', () => {
     const roomId = await hostPicture(host, 'mountains');
     const { page: ann } = await visit({ device: 'phone' });
     await joinPicture(ann, roomId, 'Ann');
-    await takeColor(host, 'Violet');
+    await takeColor(host, 'purple');
     await paintWithMouse(host, 0.5);
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
     await expect.poll(() => unsentInkOf(host, VIOLET)).toBe(0);
     // Confirmed dots are there with the first read.
     await ann.reload();
     await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
+    await openSheet(ann);
     for (const page of [host, ann]) {
       await page.getByRole('list', { name: 'Active Artists (2)' }).waitFor();
       const [download] = await Promise.all([
@@ -94,7 +97,7 @@ describe("a visitor who hasn't joined", () => {
   it('looks on, is led to the join page by painting, and paints with the same template', async () => {
     const { page: host } = await visit();
     const roomId = await hostPicture(host, 'skyline');
-    await takeColor(host, 'Violet');
+    await takeColor(host, 'purple');
     await paintWithMouse(host, 0.5);
     const { page } = await visit();
     await page.goto(`/coloring?room=${roomId}&template=city-skyline`);
@@ -114,7 +117,7 @@ describe("a visitor who hasn't joined", () => {
     const roomId = await hostPicture(host, 'skyline');
     const { page: ann } = await visit({ device: 'phone', allow: [/status of 410/] });
     await joinPicture(ann, roomId, 'Ann');
-    await takeColor(host, 'Violet');
+    await takeColor(host, 'purple');
     await paintWithMouse(host, 0.5);
     await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
     await host.getByRole('button', { name: 'End Session' }).click();
@@ -145,13 +148,17 @@ describe('a page without a room', () => {
       if (request.url().includes('/api/rooms')) calls.push(request.url());
     });
     await page.goto('/coloring?template=ice-cream');
+    await openSheet(page, 'Options');
     await page.getByRole('heading', { name: 'Your own page' }).waitFor();
-    await takeColor(page, 'Violet');
+    await page.keyboard.press('Escape');
+    await paintAnywhere(page);
+    await takeColor(page, 'purple');
     await paintWithFinger(context, page, 0.4);
     await expect.poll(() => inkOf(page, VIOLET)).toBeGreaterThan(0);
     await page.getByText('Pick a color and paint anywhere.').waitFor({ state: 'detached' });
     const picture = await confirmedOn(page);
     await page.reload();
+    await paintAnywhere(page);
     await expect.poll(() => confirmedOn(page)).toEqual(picture);
     await page.getByRole('button', { name: 'Undo my last stroke' }).tap();
     await expect.poll(() => inkOf(page, VIOLET)).toBe(0);
@@ -191,7 +198,7 @@ describe("the host's side", () => {
     }
     await host.getByRole('button', { name: 'Play music' }).waitFor();
 
-    await takeColor(host, 'Violet');
+    await takeColor(host, 'purple');
     await paintWithMouse(host, 0.5);
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
     await host.getByRole('button', { name: 'Present' }).click();
@@ -205,7 +212,7 @@ describe("the host's side", () => {
     };
     await expect.poll(ends).toSatisfy((box) => box.right <= width && box.bottom <= height && box.height > height / 2);
     // The host paints on the shared picture, too.
-    await host.getByRole('radio', { name: 'Coral' }).check();
+    await host.getByRole('radio', { name: 'coral red' }).check();
     await paintWithMouse(host, 0.3);
     await expect.poll(() => inkOf(host, CORAL)).toBeGreaterThan(0);
     await expectGood(host);

@@ -8,6 +8,7 @@ import {
   inkOf,
   joinPicture,
   keepUndoable,
+  paintAnywhere,
   paintWithFinger,
   paintWithMouse,
   paperOf,
@@ -52,10 +53,11 @@ async function paintedPicture() {
   await joinPicture(ann, roomId, 'Ann');
   const { page: ben, context: benContext } = await visit({ ...MOVING, device: 'phone' });
   await joinPicture(ben, roomId, 'Ben');
+  await paintAnywhere(ben);
   await host.getByRole('list', { name: 'Active Artists (3)' }).waitFor();
-  await takeColor(host, 'Violet');
-  await takeColor(ann, 'Coral');
-  await takeColor(ben, 'Sage');
+  await takeColor(host, 'purple');
+  await takeColor(ann, 'coral red');
+  await takeColor(ben, 'green');
   await Promise.all([
     paintWithMouse(host, 0.3),
     paintWithMouse(ann, 0.5),
@@ -182,7 +184,7 @@ describe('without a network', () => {
     await paintWithMouse(ann, 0.4);
     await undo(ann).click();
     await expect.poll(() => unsentInkOf(ann, CORAL)).toBeGreaterThan(0);
-    await takeColor(ben, 'Midnight');
+    await takeColor(ben, 'dark blue');
     await paintWithFinger(benContext, ben, 0.8);
     await expectInk('#2C3E50', true, host, ben);
     expect(await storedDots(roomId, CORAL)).toEqual(dots);

@@ -107,7 +107,7 @@ it.each(['a stream', 'polls'])('by %s alone a stroke arrives', async (by) => {
   const { page: ann } = await visit();
   await joinPicture(ann, roomId, 'Ann');
   await host.getByRole('list', { name: 'Active Artists (2)' }).waitFor();
-  await takeColor(ann, 'Coral');
+  await takeColor(ann, 'coral red');
   await paintWithMouse(ann, 0.4);
   await expect.poll(() => inkOf(host, CORAL)).toBeGreaterThan(0);
   await ann.getByRole('button', { name: 'Undo my last stroke' }).click();

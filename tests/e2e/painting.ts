@@ -53,8 +53,20 @@ export async function keepChallenge(roomId: string): Promise<void> {
 export const takeColor = (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name, exact: true }).check();
 
+/** Shows the whole picture, and lets strokes leave the lines: on a phone it covers its part of the screen, and they stay. */
+export async function paintAnywhere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show the whole picture' }).click();
+  const stays = page.getByRole('button', { name: 'Stay inside the lines', pressed: true });
+  if ((await stays.count()) > 0) await stays.click();
+}
+
+/** On a phone: what stands below the picture elsewhere. */
+export const openSheet = (page: Page, name = 'People and options'): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
 export async function placeOn(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const box = await paperOf(page).boundingBox();
+  // Of the whole picture, however far it is zoomed.
+  const box = await paperOf(page).locator('canvas').first().boundingBox();
   if (!box) throw new Error('The picture is not on the screen.');
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }

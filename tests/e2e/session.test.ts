@@ -154,7 +154,7 @@ it('one session: five games on laptop, shared screen and phone, with three guest
   await shared.keyboard.press(' ');
   await button(shared, 'Go to Collaborative Coloring Book').click();
   for (const page of [laptop, phone, ann, ben, cyd]) await page.waitForURL(/coloring/);
-  await takeColor(ann, 'Coral');
+  await takeColor(ann, 'coral red');
   await paintWithMouse(ann, 0.5);
   await everyone((page) => expect.poll(() => inkOf(page, CORAL)).toBeGreaterThan(0));
   await inFullScreen('coloring');

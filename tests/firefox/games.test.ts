@@ -103,7 +103,7 @@ it('the Collaborative Coloring Book', async () => {
   const roomId = await hostPicture(host, 'skyline');
   const { page: ann } = await visit(MOVING);
   await joinPicture(ann, roomId, 'Ann');
-  await takeColor(ann, 'Coral');
+  await takeColor(ann, 'coral red');
   await paintWithMouse(ann, 0.5);
   for (const page of [host, ann]) await expect.poll(() => inkOf(page, CORAL)).toBeGreaterThan(0);
   await button(ann, 'Undo my last stroke').click();

@@ -85,7 +85,7 @@ export function canvasCalls(room: Room) {
         signal,
         ...(since !== null && { timeoutMs: pollTimeLimit(CANVAS_POLL_MS) }),
       }),
-    paint: ({ batchId, strokeId, color, points, region }: PaintTask) => {
+    paint: ({ batchId, brush, color, inside, points, region, strokeId }: PaintTask) => {
       if (region !== undefined) return room.call(fillRegion, { body: { region, color, strokeId, batchId }, ...paints });
       const at = (index: number) => (points[index] as number) / POSITION_STEPS;
       const strokes = Array.from({ length: points.length / 2 }, (_, dot) => ({
@@ -93,7 +93,7 @@ export function canvasCalls(room: Room) {
         y: at(2 * dot + 1),
         color,
       }));
-      return room.call(paintStrokes, { body: { strokes, strokeId, batchId }, ...paints });
+      return room.call(paintStrokes, { body: { strokes, strokeId, batchId, brush, inside }, ...paints });
     },
     undo: (strokeId: string) => room.call(undoStroke, { body: { strokeId }, ...paints }),
   };

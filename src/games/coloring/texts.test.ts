@@ -16,7 +16,7 @@ test('translates colors, levels, the join form and the caption', async () => {
     joinTexts.submit,
     captionLines(['Ann'], 40, (text) => text.length)[0],
   ];
-  expect(words()).toEqual(['Medianoche', 'Activa', 'Unirme', 'Pintado por Ann']);
+  expect(words()).toEqual(['azul oscuro', 'Activa', 'Unirme', 'Pintado por Ann']);
   await showLanguage('en');
-  expect(words()).toEqual(['Midnight', 'Active', 'Join', 'Painted by Ann']);
+  expect(words()).toEqual(['dark blue', 'Active', 'Join', 'Painted by Ann']);
 });

@@ -8,7 +8,17 @@ export const english = {
   /** By their names in the URL. */
   templates: TEMPLATES,
   /** By their `#RRGGBB`. */
-  colors: COLOR_NAMES,
+  colors: {
+    ...COLOR_NAMES,
+    '#FFFFFF': 'white',
+    '#808080': 'gray',
+    '#000000': 'black',
+    '#8B5A2B': 'brown',
+    '#1E5BD8': 'blue',
+    '#1F7A3D': 'dark green',
+    '#8E1B1B': 'dark red',
+    '#5B2A86': 'dark purple',
+  },
 
   opening: 'Opening the picture...',
 
@@ -26,6 +36,7 @@ export const english = {
       brush: 'Arrow keys move the brush, farther with Shift. Space paints; hold it while moving to paint a stroke.',
       fill: 'Arrow keys move the mark, farther with Shift. Space fills the area there. The list of areas fills by name.',
       eraser: 'Arrow keys move the eraser, farther with Shift. Space takes back your stroke or fill there.',
+      pipette: 'Arrow keys move the pipette, farther with Shift. Space takes the color there.',
     },
     pickHelp: 'Arrow keys move the mark, farther with Shift. Space chooses the stroke there.',
     undoHelp: 'Z undoes your last stroke.',
@@ -42,15 +53,18 @@ export const english = {
     own: 'Custom color',
     ownIn: (color: string) => `Custom color, in use: ${color}`,
     tool: 'Tool',
-    brush: 'Brush',
+    pen: 'Pen',
+    marker: 'Marker',
+    spray: 'Spray',
     fill: 'Fill',
     eraser: 'Eraser, for your own paint',
+    pipette: 'Pipette, takes a color',
+    inside: 'Stay inside the lines',
     areas: 'Areas',
     areasTitle: 'Fill an area',
     areasHint: (color: string) => `Each button fills its area with ${color}.`,
     area: (name: string, color: string) => `${name}, ${color}`,
     numbered: (name: string, number: number) => `${name} ${number}`,
-    white: 'white',
     undo: 'Undo my last stroke',
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
@@ -83,6 +97,12 @@ export const english = {
   refused: {
     title: 'Not painted',
     body: `Some of your strokes weren't saved. ${TRY_AGAIN}`,
+  },
+
+  /** On phones, what stands below the picture elsewhere. */
+  sheet: {
+    people: 'People and options',
+    options: 'Options',
   },
 
   artists: {

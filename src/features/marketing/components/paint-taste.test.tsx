@@ -29,7 +29,7 @@ test("the palettes are the game's, and the chosen color paints", async () => {
   const { user } = open();
   const colors = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
   expect(colors).toEqual([...PRIMARY_PALETTE, ...PASTEL_PALETTE]);
-  await user.click(screen.getByRole('radio', { name: 'Turquoise' }));
+  await user.click(screen.getByRole('radio', { name: 'turquoise' }));
   sheet().focus();
   await user.keyboard(' ');
   expect(kept()).toEqual([{ color: '#4ECDC4', points: [500, 500] }]);

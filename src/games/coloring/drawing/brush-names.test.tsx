@@ -91,7 +91,7 @@ describe('names at the brushes', () => {
 describe('the place of a name', () => {
   const size = { width: 800, height: 600 };
   const chip = { width: 100, height: 24 };
-  const whole = { level: 1, left: 0, top: 0 };
+  const whole = { level: 1, left: 0, top: 0, across: 1, down: 1 };
   const put = (brush: Place, { own = [] as Place[], view = whole } = {}) =>
     besideBrush({ brush, view, size, chip, own });
 
@@ -111,7 +111,7 @@ describe('the place of a name', () => {
   });
 
   test('follows the zoom; out of sight there is none', () => {
-    const view = { level: 2, left: 0.5, top: 0.5 };
+    const view = { level: 2, left: 0.5, top: 0.5, across: 1, down: 1 };
     expect(put({ x: 0.75, y: 0.75 }, { view })?.left).toBeGreaterThan(400);
     expect(put({ x: 0.4, y: 0.75 }, { view })).toBeNull();
   });

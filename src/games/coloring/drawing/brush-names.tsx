@@ -116,7 +116,7 @@ interface BesideBrush {
 export function besideBrush({ brush, view, size, chip, own }: BesideBrush): { left: number; top: number } | null {
   const shown = visiblePlace(view, brush);
   if (Math.min(shown.x, shown.y) < 0 || Math.max(shown.x, shown.y) > 1) return null;
-  const radius = BRUSH_RADIUS * view.level * size.width;
+  const radius = (BRUSH_RADIUS * view.level * size.width) / view.across;
   const gap = radius + GAP_PX;
   const [x, y] = [shown.x * size.width, shown.y * size.height];
   const left = x + gap + chip.width <= size.width ? x + gap : x - gap - chip.width;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BRUSHES } from '#shared/contract/games/canvas.ts';
+import type { Style } from '#shared/domain/canvas-packing.ts';
 import { numberRegions, packRegions, REGION_GRID, Regions } from '#shared/domain/regions.ts';
 import { Dots } from '../model/dots.ts';
 import { placeOf } from '../testing/model-room.ts';
@@ -64,9 +66,19 @@ const step = fc.oneof(
   },
   {
     weight: 3,
+    // Strokes of their own, of few dots: brushes and edges take the test's canvas long.
+    arbitrary: fc.record({
+      kind: fc.constant('styled' as const),
+      stroke: fc.integer({ min: 10, max: 16 }),
+      brush: fc.constantFrom(...BRUSHES),
+      inside: fc.option(fc.nat(REGIONS.count - 1), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 3,
     arbitrary: fc.record({ kind: fc.constant('fill' as const), stroke: fc.nat(6), region: fc.nat(REGIONS.count) }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), stroke: fc.nat(6) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), stroke: fc.nat(16) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), dots: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(220, WIDTH) }) },
   { weight: 9, arbitrary: fc.record({ kind: fc.constant('frame' as const), time: fc.nat(3) }) },
@@ -81,6 +93,7 @@ describe.each([
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const dots = new Dots();
         dots.show(REGIONS);
+        const styles = new Map<number, Style>();
         const { canvas, layer } = layerOf(dots, background);
         let width = WIDTH;
         for (const [at, each] of steps.entries()) {
@@ -90,7 +103,13 @@ describe.each([
             points(count).map((value) => stroke * 1_200 + (value % 2_000));
           if (each.kind === 'paint')
             dots.append([{ stroke: each.stroke, color: at + 1, points: part(each.dots, each.stroke) }]);
-          else if (each.kind === 'fill') {
+          else if (each.kind === 'styled') {
+            const { brush, inside, stroke } = each;
+            // All parts of a stroke have its first style.
+            const style: Style = styles.get(stroke) ?? { kind: 'stroke', brush, inside };
+            styles.set(stroke, style);
+            dots.append([{ stroke, color: at + 1, points: part(6, stroke - 10), style }]);
+          } else if (each.kind === 'fill') {
             const style = { kind: 'fill', region: each.region } as const;
             dots.append([{ stroke: each.stroke, color: at + 1, points: [], style }]);
           } else if (each.kind === 'remove') dots.remove((stroke) => stroke === each.stroke);
@@ -105,7 +124,7 @@ describe.each([
         expect(layer.isDone).toBe(true);
         expect(isAsPaintedAtOnce(canvas, dots, background, width)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 50 },
     );
   });
 });

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { BRUSH_RADIUS, CANVAS, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import { BRUSH_RADIUS, BRUSHES, type Brush, CANVAS, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Crosshair } from '#src/ui/pad/crosshair.tsx';
 import { type Place, placeOn } from '#src/ui/pad/pad-input.ts';
@@ -10,10 +10,10 @@ import { coloringTexts } from '../texts.ts';
 import { type Hand, trackHands } from '../tools/track-hands.ts';
 import { trackKeys } from '../tools/track-keys.ts';
 import { BrushNames, type Painters } from './brush-names.tsx';
-import { paintMark, strokeAt } from './paint-dots.ts';
+import { colorAt, paintMark, REACH, SPACING, strokeAt } from './paint-dots.ts';
 import { showPainting } from './show-painting.ts';
 import { useRegions } from './use-regions.ts';
-import { placeIn } from './view.ts';
+import { placeIn, visiblePlace } from './view.ts';
 
 const texts = coloringTexts.canvas;
 const NOBODY: Painters = { people: [], ownId: null };
@@ -25,14 +25,20 @@ export interface Chosen {
   height: number;
 }
 
-/** The eraser takes back own strokes and fills. */
-export type Tool = 'brush' | 'fill' | 'eraser';
+/** The eraser takes back own strokes and fills; the pipette takes a color. */
+export type Tool = Brush | 'fill' | 'eraser' | 'pipette';
+
+const isBrush = (tool: Tool): tool is Brush => (BRUSHES as readonly Tool[]).includes(tool);
 
 interface PaintCanvasProps {
   paint: Pick<PaintingInHand, 'painting' | 'viewer'>;
   /** Color of the brush: `#RRGGBB`. */
   color: string;
   tool?: Tool | undefined;
+  /** Strokes stay in the area in which they begin. */
+  staysInside?: boolean;
+  /** Gets the pipette's color. */
+  onPick?: ((color: string) => void) | undefined;
   /** Path of the outline above the paint; null for a blank canvas. */
   outline: string | null;
   canPaint: boolean;
@@ -44,17 +50,20 @@ interface PaintCanvasProps {
   painters?: Painters | undefined;
   marked?: number | null | undefined;
   label: string;
+  /** Its shape. */
   className?: string;
 }
 
 /** `role="application"` is not focusable by itself. */
 const FOCUSABLE = { tabIndex: 0 } as const;
 
-/** Two layers of paint below the outline, 4:3. Works with mouse, pen, finger and keys. */
+/** Two layers of paint below the outline. Works with mouse, pen, finger and keys. */
 export function PaintCanvas({
   paint,
   color,
-  tool = 'brush',
+  tool = 'pen',
+  staysInside = false,
+  onPick,
   outline,
   canPaint,
   onUndo,
@@ -62,7 +71,7 @@ export function PaintCanvas({
   marked = null,
   painters = NOBODY,
   label,
-  className,
+  className = 'aspect-4/3',
   ...props
 }: PaintCanvasProps) {
   const { painting, viewer } = paint;
@@ -72,7 +81,10 @@ export function PaintCanvas({
   const crosshair = useMemo(() => atom<Place | null>(null), []);
   const helpId = useId();
   const regions = useRegions(painting, outline);
-  /** The last places of a fill or the eraser: they count once the next come, or the hand lifts, as it may begin a zoom. */
+  const brush = isBrush(tool) ? tool : null;
+  /** The area of the stroke under way; null: it has not begun. */
+  const stroke = useRef<{ inside: number | undefined } | null>(null);
+  /** The last places of a fill, the pipette or the eraser: they count once the next come, or the hand lifts, as it may begin a zoom. */
   const pending = useRef<readonly number[]>([]);
 
   useEffect(() => {
@@ -85,35 +97,48 @@ export function PaintCanvas({
       if (!canPaint) props.onWantsToPaint?.();
       return;
     }
-    const { level, top } = viewer.view.get();
     picking({
       stroke: strokeAt(painting.confirmed, place.x * POSITION_STEPS, place.y * POSITION_STEPS),
-      height: (place.y - top) * level,
+      height: visiblePlace(viewer.view.get(), place).y,
     });
   });
   const begin = useEffectEvent(() => {
     if (!canPaint || picking) return false;
     pending.current = [];
-    if (tool === 'brush') painting.begin(color);
+    stroke.current = null;
     return true;
   });
   const erase = () => {
     const points = pending.current;
     for (let at = 0; at < points.length; at += 2) painting.erase(points[at] as number, points[at + 1] as number);
   };
+  const areaAt = (x: number, y: number) => regions?.at(x / POSITION_STEPS, y / POSITION_STEPS);
+  const paintOn = (points: readonly number[], [x, y] = points) => {
+    if (brush === null || x === undefined || y === undefined) return;
+    if (stroke.current === null) {
+      stroke.current = { inside: staysInside ? areaAt(x, y) : undefined };
+      painting.begin(color, { brush, ...stroke.current });
+    }
+    const { inside } = stroke.current;
+    painting.extend(inside === undefined ? points : dotsIn(points, (left, top) => areaAt(left, top) === inside));
+  };
   const extend = useEffectEvent((points: readonly number[]) => {
-    if (tool === 'brush') painting.extend(points);
+    paintOn(points);
     if (tool === 'eraser') erase();
     if (points.length > 0) pending.current = points;
   });
   const end = useEffectEvent(() => {
     const [x, y] = pending.current.slice(-2);
-    if (tool === 'fill' && regions && x !== undefined && y !== undefined)
-      painting.fill(regions.at(x / POSITION_STEPS, y / POSITION_STEPS), color);
+    if (x !== undefined && y !== undefined) {
+      const area = areaAt(x, y);
+      if (tool === 'fill' && area !== undefined) painting.fill(area, color);
+      if (tool === 'pipette') onPick?.(colorAt(x, y, painting.above, painting.confirmed));
+    }
     if (tool === 'eraser') erase();
     pending.current = [];
     painting.end();
   });
+  const spacing = useEffectEvent(() => SPACING[brush ?? 'pen']);
   const undo = useEffectEvent(() => {
     onUndo?.();
     return onUndo !== undefined;
@@ -123,6 +148,7 @@ export function PaintCanvas({
     if (!element) return undefined;
     const hand: Hand = {
       begin: () => begin(),
+      spacing: () => spacing(),
       extend: (points) => extend(points),
       end: () => end(),
       drop: painting.drop,
@@ -142,7 +168,7 @@ export function PaintCanvas({
   }, [painting, viewer, crosshair]);
 
   const help = [
-    ...(picking ? [texts.pickHelp] : canPaint ? [texts.toolHelp[tool]] : []),
+    ...(picking ? [texts.pickHelp] : canPaint ? [texts.toolHelp[isBrush(tool) ? 'brush' : tool]] : []),
     ...(onUndo ? [texts.undoHelp] : []),
     texts.help,
   ];
@@ -157,21 +183,31 @@ export function PaintCanvas({
       aria-roledescription={texts.role}
       aria-describedby={helpId}
       className={classNames(
-        'relative aspect-4/3 w-full select-none overflow-hidden bg-paper [-webkit-touch-callout:none]',
+        'relative w-full select-none overflow-hidden bg-paper [-webkit-touch-callout:none]',
         canPaint || picking ? 'touch-none' : 'touch-pan-x touch-pan-y',
         picking ? 'cursor-pointer' : 'cursor-crosshair',
         className,
       )}
     >
       <div
-        className="absolute inset-0 origin-top-left"
-        style={{ transform: `scale(${view.level}) translate(${-100 * view.left}%, ${-100 * view.top}%)` }}
+        className="absolute top-0 left-0 origin-top-left"
+        style={{
+          width: `${100 / view.across}%`,
+          height: `${100 / view.down}%`,
+          transform: `scale(${view.level}) translate(${-100 * view.left}%, ${-100 * view.top}%)`,
+        }}
       >
         <canvas ref={confirmed} className="absolute inset-0 block size-full" />
         <canvas ref={own} className="absolute inset-0 block size-full" />
         {marked === null ? null : <StrokeMark dots={painting.confirmed} stroke={marked} />}
         <Outline path={outline} />
-        <Crosshair place={place} size={2 * BRUSH_RADIUS} color={color} level={view.level} words={texts.place} />
+        <Crosshair
+          place={place}
+          size={2 * BRUSH_RADIUS * REACH[brush ?? 'pen']}
+          color={color}
+          level={view.level}
+          words={texts.place}
+        />
       </div>
       <BrushNames {...painters} {...{ viewer, crosshair }} brushes={painting.brushes} />
       <p id={helpId} className="sr-only">
@@ -179,6 +215,16 @@ export function PaintCanvas({
       </p>
     </div>
   );
+}
+
+/** Those of these dots, x and y in turn, that are at a wanted place. */
+function dotsIn(points: readonly number[], isWanted: (x: number, y: number) => boolean): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y] = [points[at] as number, points[at + 1] as number];
+    if (isWanted(x, y)) kept.push(x, y);
+  }
+  return kept;
 }
 
 /** The outlines of a coloring book above the paint. If they don't load, the paint alone is the picture. */

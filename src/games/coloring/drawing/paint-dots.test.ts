@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { Dots } from '../model/dots.ts';
 import { paintMark } from './paint-dots.ts';
 
+const unused = () => undefined;
+
 /** Records the painting calls in order. */
 function notes() {
   const painted: string[] = [];
@@ -15,6 +17,12 @@ function notes() {
       circle = [x, y, radius].map(Math.round).join(' ');
     },
     fill: () => painted.push(`${context.fillStyle}: ${circle}`),
+    clip: unused,
+    ellipse: unused,
+    moveTo: unused,
+    rect: unused,
+    restore: unused,
+    save: unused,
   };
   return { context, painted };
 }

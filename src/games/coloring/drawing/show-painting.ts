@@ -44,11 +44,10 @@ export function showPainting({ confirmed, own, stage }: Canvases, painting: Pain
   const above = new Layer(own, painting.above, null, wish);
 
   const resize = () => {
-    const sharpness = window.devicePixelRatio * Math.ceil(viewer.view.get().level);
-    const width = Math.min(
-      Math.round(stage.clientWidth * sharpness),
-      Math.max(WIDTH_MAX, Math.round(stage.clientWidth * window.devicePixelRatio)),
-    );
+    viewer.measure(stage.clientWidth, stage.clientHeight);
+    const { across, level } = viewer.view.get();
+    const whole = (stage.clientWidth / across) * window.devicePixelRatio;
+    const width = Math.min(Math.round(whole * Math.ceil(level)), Math.max(WIDTH_MAX, Math.round(whole)));
     for (const layer of [below, above]) layer.resize(Math.max(1, width));
     wish();
   };

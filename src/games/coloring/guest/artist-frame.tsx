@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { SeatBadge, SoundSwitch, useTitleFocus } from '#src/game-kit/guest/guest-frame.tsx';
 import { SeatSettings } from '#src/game-kit/guest/seat-settings.tsx';
+import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { LogoMark } from '#src/ui/logo.tsx';
 import { siteTexts } from '#src/ui/site-texts.ts';
 import { coloringTexts } from '../texts.ts';
@@ -14,7 +16,7 @@ import { coloringTexts } from '../texts.ts';
 const [first, ...others] = GAMES.coloring.title.split(' ');
 
 /** As wide as the picture at this height, including the content below it: all share one left and right edge. */
-const WIDTH = 'w-full desk:mx-auto desk:max-w-[calc((100dvh-10rem)*1.3333+10.75rem)]';
+const WIDTH = 'w-full desk:mx-auto desk:max-w-[calc((100dvh-10rem)*1.3333+13rem)]';
 
 interface ArtistFrameProps {
   warmth: number;
@@ -31,7 +33,11 @@ interface ArtistFrameProps {
   children: ReactNode;
   /** Content below the picture, or beside it in wide windows. */
   below?: ReactNode;
+  /** Its title on phones, where it is a sheet: the picture has all the height. */
+  sheet?: string;
 }
+
+const loadSheet = () => import('./phone-sheet.tsx').then(({ PhoneSheet }) => PhoneSheet);
 
 /** The screen of everyone except the host: a slim bar with the names of game and artist, and the picture. */
 export function ArtistFrame({
@@ -43,8 +49,11 @@ export function ArtistFrame({
   headerEnd,
   children,
   below,
+  sheet,
 }: ArtistFrameProps) {
   const width = classNames(WIDTH, below && 'broad:max-w-none');
+  const onPhone = useMedia(PHONE);
+  const folded = onPhone ? sheet : undefined;
   const title = useTitleFocus(takesFocus);
   return (
     <PageGround game="coloring" warmth={warmth} className="desk:h-[calc(100dvh-var(--banner,0px))]">
@@ -61,42 +70,61 @@ export function ArtistFrame({
         <h1
           ref={title}
           tabIndex={-1}
-          className="max-[18rem]:min-w-0 max-[18rem]:shrink shrink-0 grow truncate text-base outline-none"
+          className={classNames(
+            'grow truncate text-base outline-none',
+            folded === undefined ? 'shrink-0 max-[18rem]:min-w-0 max-[18rem]:shrink' : 'min-w-0',
+          )}
         >
           <GameName />
         </h1>
         {/* Icons with tooltips where the words don't fit. */}
         <div className="flex shrink-0 gap-2 max-[48.75rem]:signs">{headerEnd}</div>
-        <SoundSwitch />
+        {folded === undefined ? <SoundSwitch /> : null}
         {seated ? <SeatSettings /> : <PageSettings />}
         {artist ? (
           <SeatBadge
             {...artist}
             words={coloringTexts.paintingAs(artist.name)}
             className="max-[18rem]:shrink-0"
-            nameClassName="min-w-0 max-[18rem]:hidden"
+            nameClassName={classNames('min-w-0 max-[18rem]:hidden', folded && 'max-[24rem]:hidden')}
           />
         ) : null}
+        {folded === undefined ? null : (
+          <LazyPart
+            load={loadSheet}
+            waiting={<span className="size-11 shrink-0" />}
+            props={{
+              title: folded,
+              children: (
+                <>
+                  {below}
+                  <SoundSwitch />
+                </>
+              ),
+            }}
+          />
+        )}
       </header>
       <main
         id="main"
         tabIndex={-1}
+        data-tall={folded === undefined ? undefined : ''}
         className={classNames(
           width,
-          'flex min-w-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6 rail:min-h-0',
+          'flex min-w-0 flex-1 flex-col gap-3 px-4 pb-4 tall:pb-0 sm:px-6 rail:min-h-0',
           below &&
-            'broad:grid broad:grid-cols-[minmax(0,calc((100dvh-5.25rem)*1.3333+7.75rem))_minmax(16rem,1fr)] broad:content-start broad:gap-6',
+            'broad:grid broad:grid-cols-[minmax(0,calc((100dvh-5.25rem)*1.3333+10rem))_minmax(16rem,1fr)] broad:content-start broad:gap-6',
         )}
       >
-        <div className="@container flex min-w-0 flex-col gap-3 rail:min-h-0 rail:flex-1 broad:h-[calc(100dvh-5.25rem-var(--banner,0px))]">
+        <div className="@container flex min-w-0 flex-col gap-3 tall:grow rail:min-h-0 rail:flex-1 broad:h-[calc(100dvh-5.25rem-var(--banner,0px))]">
           {children}
         </div>
-        {below ? (
+        {below && folded === undefined ? (
           <div className="flex min-w-0 flex-col gap-3 broad:[--list-height:calc(100dvh-18rem-var(--banner,0px))]">
             {below}
           </div>
         ) : null}
-        {bar ? <BarSpace /> : null}
+        {bar && folded === undefined ? <BarSpace /> : null}
       </main>
     </PageGround>
   );

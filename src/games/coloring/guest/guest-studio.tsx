@@ -51,11 +51,11 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
       else tellRefused(error);
     },
   });
-  const [color, setColor] = useBrush();
   const config = useConfig();
   const onPhone = useMedia(PHONE);
   const artists = room?.people ?? [];
   const own = artists.find(({ id }) => id === me?.id);
+  const [color, setColor] = useBrush(own);
   useCues('painting', null, room?.people.length);
   useChallengeCue(room?.challenge ?? null);
   const template = room?.template ?? templateOf(wanted);
@@ -85,6 +85,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
       artist={artist}
       bar
       headerEnd={onPhone ? null : actions}
+      sheet={coloringTexts.sheet.people}
       below={
         <>
           <Artists

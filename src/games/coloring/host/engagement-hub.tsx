@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, CircleStop, Lightbulb, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { CHALLENGE_COLORS, ENGAGEMENT, PALETTE_TIP_AFTER_SECONDS } from '#shared/contract/games/coloring.ts';
+import { ENGAGEMENT, PALETTE_TIP_AFTER_SECONDS, STRONG_COLORS } from '#shared/contract/games/coloring.ts';
 import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
 import { updateRoom } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
@@ -181,7 +181,7 @@ export function useSecondsSince(start: number): number {
 }
 
 export function surprise(last: string | null): string | null {
-  const others = CHALLENGE_COLORS.filter((color) => color !== last);
+  const others = STRONG_COLORS.filter((color) => color !== last);
   return others[Math.floor(Math.random() * others.length)] ?? null;
 }
 

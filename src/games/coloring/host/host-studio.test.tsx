@@ -352,7 +352,7 @@ test.each([
     isShown ? 'true' : undefined,
   );
   expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
-  expect(screen.queryByRole('radio', { name: 'Coral' }) !== null).toBe(isShown);
+  expect(screen.queryByRole('radio', { name: 'coral red' }) !== null).toBe(isShown);
 });
 
 test.each([

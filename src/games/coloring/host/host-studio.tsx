@@ -44,9 +44,12 @@ const texts = coloringHostTexts;
 const menuTexts = coloringHostTexts.artists;
 /** The picture is as wide as its height allows, with its tools beside or below it; the rest is for the panels. */
 const COLUMNS =
-  'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-3 lg:[@media(max-height:56rem)]:pb-3 lg:[&>aside]:gap-3';
+  'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+10rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+10rem))_minmax(22rem,1fr)] lg:gap-y-3 lg:[@media(max-height:56rem)]:pb-3 lg:[&>aside]:gap-3';
 /** Only where it fits. */
 const LEAD = 'max-[68.75rem]:hidden [@media(max-height:44rem)]:hidden';
+
+/** Picture and tools on a phone, below the page's head. */
+const TALL = 'flex min-h-[max(26rem,calc(100dvh-12.5rem-var(--banner,0px)))] flex-col';
 
 /** The host's picture. A separate chunk, because guests open the same page without needing it. */
 export function HostColoring({ template }: { template: string | null }) {
@@ -76,7 +79,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
       if (!full.note(error, paint.dotCount - paint.unsent)) tellRefused(error);
     },
   });
-  const [color, setColor] = useBrush();
+  const [color, setColor] = useBrush(own);
   // Above the branch: the music keeps playing in present mode.
   const music = useMusic();
 
@@ -118,29 +121,31 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
             <ReactionsSwitch host={host} />
           </EngagementHub>
           <SoundPanel music={music} />
-          <BarSpace />
+          {onPhone ? null : <BarSpace />}
         </>
       }
     >
       {/* The picture stays in place while the host scrolls the panels. */}
       <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:44rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.5rem]">
-        <Studio
-          paint={paint}
-          template={room.template}
-          color={color}
-          onColor={setColor}
-          canPaint={own !== undefined}
-          finishedAt={room.finishedAt}
-          full={full.isFull(paint.dotCount)}
-          painters={{ people: artists, ownId: own?.id ?? null }}
-          picking={removal.picking}
-          banner={
-            <>
-              <ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />
-              <MissionPart room={room} ownId={own?.id ?? null} color={color} onTake={setColor} />
-            </>
-          }
-        />
+        <div data-tall={onPhone ? '' : undefined} className={onPhone ? TALL : 'contents'}>
+          <Studio
+            paint={paint}
+            template={room.template}
+            color={color}
+            onColor={setColor}
+            canPaint={own !== undefined}
+            finishedAt={room.finishedAt}
+            full={full.isFull(paint.dotCount)}
+            painters={{ people: artists, ownId: own?.id ?? null }}
+            picking={removal.picking}
+            banner={
+              <>
+                <ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />
+                <MissionPart room={room} ownId={own?.id ?? null} color={color} onTake={setColor} />
+              </>
+            }
+          />
+        </div>
         <Artists
           artists={artists}
           ownId={own?.id ?? null}

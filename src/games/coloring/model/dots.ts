@@ -24,8 +24,8 @@ export interface DotRun {
   /** 0xRRGGBB */
   color: number;
   points: ArrayLike<number>;
-  /** A fill, in place of points. */
-  style?: Style;
+  /** Of a fill, which has no points, or of another brush than the pen. */
+  style?: Style | undefined;
 }
 
 /** A `#RRGGBB` color of the contract as a number. */
@@ -41,7 +41,7 @@ const WHOLE: Bounds = { left: 0, top: 0, right: POSITION_STEPS, bottom: POSITION
 export class Dots {
   #length = 0;
   #numbers = new Uint32Array(SIZE * FIRST_CAPACITY);
-  readonly #strokes = new Set<number>();
+  readonly #strokes = new Map<number, Style | undefined>();
   readonly #watchers = new Set<DotsWatcher>();
   #regions: Regions | null = null;
 
@@ -88,8 +88,18 @@ export class Dots {
     return this.#numbers[SIZE * index + 2] as number;
   }
 
+  /** `#RRGGBB` */
+  hex(index: number): string {
+    return `#${this.color(index).toString(16).padStart(6, '0').toUpperCase()}`;
+  }
+
   stroke(index: number): number {
     return this.#numbers[SIZE * index + 3] as number;
+  }
+
+  /** Absent: painted with the pen. */
+  style(index: number): Style | undefined {
+    return this.#strokes.get(this.stroke(index));
   }
 
   has(stroke: number): boolean {
@@ -107,7 +117,7 @@ export class Dots {
   }
 
   remove(isGone: (stroke: number) => boolean): void {
-    const gone = new Set([...this.#strokes].filter(isGone));
+    const gone = new Set([...this.#strokes.keys()].filter(isGone));
     if (gone.size === 0) return;
     const indexes: number[] = [];
     const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -160,7 +170,7 @@ export class Dots {
         this.#numbers[at + 3] = stroke;
         at += SIZE;
       }
-      if (points.length > 0) this.#strokes.add(stroke);
+      if (points.length > 0) this.#strokes.set(stroke, run.style);
     }
     this.#length += more;
     return more;

@@ -223,11 +223,11 @@ const isFlowing = ({ points, shown }: Piece) => 2 * shown < points.length;
 
 /** The next dots of a piece, at most this many; they count as shown. */
 function partOf(piece: Piece, most = Number.POSITIVE_INFINITY): DotRun {
-  const { points, shown, color, number } = piece;
+  const { color, number, points, shown, style } = piece;
   const count = Math.min(most, points.length / 2 - shown);
   piece.shown += count;
   const part = Array.from({ length: 2 * count }, (_, at) => points[2 * shown + at] as number);
-  return { stroke: number, color, points: part };
+  return { stroke: number, color, points: part, style };
 }
 
 const dotCountOf = (segments: readonly Segment[]) => segments.reduce((sum, { points }) => sum + points.length / 2, 0);

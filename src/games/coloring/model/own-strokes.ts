@@ -1,4 +1,6 @@
-import { type DotRun, type Dots, numberOfColor } from './dots.ts';
+import type { Brush } from '#shared/contract/games/canvas.ts';
+import type { Style } from '#shared/domain/canvas-packing.ts';
+import { type Dots, numberOfColor } from './dots.ts';
 
 export interface OwnStroke {
   strokeId: string;
@@ -13,6 +15,8 @@ interface OwnPaint {
   color: string;
   points: readonly number[];
   region?: number | undefined;
+  brush?: Brush | undefined;
+  inside?: number | undefined;
 }
 
 interface Batch {
@@ -24,6 +28,11 @@ interface Batch {
 
 /** How many strokes can be undone in a row. */
 const STROKES_MAX = 200;
+
+export function styleOf({ brush = 'pen', inside, region }: Pick<OwnPaint, 'brush' | 'inside' | 'region'>) {
+  const style: Style = region === undefined ? { kind: 'stroke', brush, inside } : { kind: 'fill', region };
+  return style;
+}
 
 /** The user's own strokes, with the dots still missing in the room's picture. */
 export class OwnStrokes {
@@ -54,15 +63,15 @@ export class OwnStrokes {
   }
 
   /** Adds dots that the server may not have, or has not sent back yet. */
-  add({ strokeId, batchId, color, points, region }: OwnPaint): void {
+  add(paint: OwnPaint): void {
+    const { strokeId, batchId, color, points } = paint;
     if (!this.find(strokeId)) {
       this.#strokes.push({ strokeId, stroke: null });
       if (this.#strokes.length > STROKES_MAX) this.#strokes.shift();
     }
     const batch = this.#batches.get(batchId) ?? { number: this.#newNumber(), strokeId, version: null };
     this.#batches.set(batchId, batch);
-    const run: DotRun = { stroke: batch.number, color: numberOfColor(color), points };
-    this.#above.append([region === undefined ? run : { ...run, style: { kind: 'fill', region } }]);
+    this.#above.append([{ stroke: batch.number, color: numberOfColor(color), points, style: styleOf(paint) }]);
   }
 
   /** The server has this batch: reads from this version on include it. */

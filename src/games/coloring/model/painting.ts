@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Brush } from '#shared/contract/games/canvas.ts';
 import { mayPass, UnreachableError } from '#src/lib/api-error.ts';
 import type { Brushes } from './brushes.ts';
 import type { Dots } from './dots.ts';
@@ -21,6 +22,13 @@ export interface PaintingNews {
   kept: boolean;
 }
 
+/** How a stroke is painted: by default with the pen, and everywhere. */
+export interface Nib {
+  brush?: Brush | undefined;
+  /** The region in which it shows. */
+  inside?: number | undefined;
+}
+
 /** A picture in one browser, with the user's own strokes. Kept outside of React, which is slower than a hand. */
 export interface Painting {
   /** Everyone's dots, in the server's order. */
@@ -30,7 +38,7 @@ export interface Painting {
   readonly brushes: Brushes;
   readonly news: ReadableAtom<PaintingNews>;
   /** Starts a stroke. @param color `#RRGGBB` */
-  begin: (color: string) => void;
+  begin: (color: string, nib?: Nib) => void;
   /** Continues it with these dots: x and y in turn, in `POSITION_STEPS`. */
   extend: (points: readonly number[]) => void;
   end: () => void;
@@ -57,7 +65,7 @@ export function fillsOf(...sheets: readonly Dots[]): Map<number, string> {
   for (const dots of sheets) {
     for (let index = 0; index < dots.length; index += 1) {
       const region = dots.region(index);
-      if (region !== null) fills.set(region, `#${dots.color(index).toString(16).padStart(6, '0').toUpperCase()}`);
+      if (region !== null) fills.set(region, dots.hex(index));
     }
   }
   return fills;

@@ -70,18 +70,23 @@ test.each([
   },
 );
 
-test('lets a seated guest paint at once, with the specified color', async () => {
+test.each([
+  ['show', ZOE.color],
+  ['classic', '#FFCDD2'],
+])('lets a seated guest paint at once, in a %s with %s', async (style, color) => {
+  localStorage.setItem('thaw_style', style);
+  sessionStorage.removeItem('coloring_brush');
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe('coloring');
   const { user } = openRoom();
   const picture = await screen.findByRole('button', { name: 'Canvas: City Skyline' });
-  expect(picture.dataset).toMatchObject({ paints: 'true', color: '#FFCDD2' });
+  expect(picture.dataset).toMatchObject({ paints: 'true', color });
   expect(easel.given?.room).toMatchObject({ id: ROOM, as: { kind: 'seat', roomId: ROOM } });
   const people = within(screen.getByRole('list', { name: 'Active Artists (2)' })).getAllByRole('listitem');
   expect(people.map(({ textContent }) => textContent)).toEqual(['AAnnHost', 'ZZoëYou']);
   const colors = within(screen.getByRole('radiogroup', { name: 'Color' }));
   expect(colors.getAllByRole('radio').length).toBe(20);
-  await user.click(colors.getByRole('radio', { name: 'Turquoise' }));
+  await user.click(colors.getByRole('radio', { name: 'turquoise' }));
   expect((await canvas()).dataset.color).toBe('#4ECDC4');
 });
 
@@ -218,11 +223,11 @@ test('shows a Color Challenge to everyone, with its color one click away', async
   const { is } = roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
   seatedAsZoe('coloring');
   const { user, client } = openRoom();
-  const [said] = await screen.findAllByText('Everyone paint with Sunflower for 60 s');
+  const [said] = await screen.findAllByText('Everyone paint with yellow for 60 s');
   expect(said).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Use Sunflower' }));
+  await user.click(screen.getByRole('button', { name: 'Use yellow' }));
   expect((await canvas()).dataset.color).toBe('#FECA57');
-  expect(screen.queryByRole('button', { name: 'Use Sunflower' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use yellow' })).toBeNull();
   is([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt: new Date(Date.now() - 5_000).toISOString() } });
   await act(() => client.invalidateQueries());
   expect(screen.queryByText(/Everyone paint/)).toBeNull();

@@ -96,6 +96,7 @@ function LocalColoring() {
       warmth={0}
       artist={null}
       bar
+      sheet={coloringTexts.sheet.options}
       below={
         <Card as="section" aria-labelledby="own-page" className="p-4 flex flex-wrap items-start gap-x-10 gap-y-4">
           <div className="min-w-0 flex-1 basis-80">

@@ -6,6 +6,7 @@ import type { Painters } from '../drawing/brush-names.tsx';
 import { type Chosen, PaintCanvas, type Tool } from '../drawing/paint-canvas.tsx';
 import type { PaintingInHand } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
+import { useStaysInside } from '../tools/stays-inside.ts';
 import { ToolBar, ZoomTools } from '../tools/tool-bar.tsx';
 import { CanvasNotice } from './canvas-notice.tsx';
 import { Finished } from './finished.tsx';
@@ -42,20 +43,32 @@ export function Studio(props: StudioProps) {
   useUndoKey(() => undo?.());
   const picture = coloringTexts.templates[template];
   const outline = templatePath(template);
-  const [chosen, setTool] = useState<Tool>('brush');
-  const tool = outline === null && chosen === 'fill' ? 'brush' : chosen;
+  const [chosen, setTool] = useState<Tool>('pen');
+  const tool = outline === null && chosen === 'fill' ? 'pen' : chosen;
+  /** The pipette gives way to it. */
+  const [before, setBefore] = useState<Tool>('pen');
+  const onTool = (next: Tool) => {
+    if (tool !== 'pipette') setBefore(tool);
+    setTool(next);
+  };
+  const [staysInside, setStaysInside] = useStaysInside();
   return (
     // Not higher than the picture at this width, so that the content below follows directly.
-    <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
-      <div className="flex rail:h-full rail:justify-center rail:gap-3 under:flex-col">
-        <div className="relative -mx-4 min-w-0 flex-1 sm:mx-auto sm:max-w-[max(20rem,calc((100dvh-15rem)*1.3333))] rail:mx-0 rail:max-w-none rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:self-start rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
+    <div className="tall:flex tall:grow tall:flex-col rail:max-h-[max(20rem,calc((100cqw-10rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
+      <div className="flex tall:grow tall:flex-col rail:h-full rail:justify-center rail:gap-3 under:flex-col">
+        <div className="relative -mx-4 min-w-0 flex-1 tall:flex tall:min-h-52 tall:flex-col sm:mx-auto sm:max-w-[max(20rem,calc((100dvh-15rem)*1.3333))] rail:mx-0 rail:max-w-none rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:self-start rail:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
           {/* The canvas's focus ring: the canvas itself has no room for one. */}
-          <div className="relative overflow-hidden shadow-soft outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
+          <div className="relative overflow-hidden shadow-soft tall:flex tall:grow tall:flex-col tall:justify-center outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
             {finishedAt === null ? (
               <PaintCanvas
                 paint={paint}
                 color={color}
                 tool={tool}
+                staysInside={staysInside}
+                onPick={(picked) => {
+                  onColor?.(picked);
+                  setTool(before);
+                }}
                 outline={outline}
                 canPaint={paints}
                 onWantsToPaint={onWantsToPaint}
@@ -64,6 +77,7 @@ export function Studio(props: StudioProps) {
                 marked={picking?.marked}
                 painters={props.painters}
                 label={canPaint ? texts.label(picture) : texts.looking(picture)}
+                className="aspect-4/3 tall:aspect-auto tall:grow"
               />
             ) : (
               <Finished {...{ paint, outline, finishedAt, picture }} />
@@ -75,18 +89,23 @@ export function Studio(props: StudioProps) {
             )}
           </div>
           {/* Painting continues below it, except on its buttons. */}
-          <div className="pointer-events-none px-4 sm:px-0 rail:absolute rail:right-3 rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto">
+          <div className="pointer-events-none px-4 tall:absolute tall:inset-x-0 tall:bottom-3 sm:px-0 rail:absolute rail:right-3 rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 tall:[&>div]:mt-0 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto">
             {banner}
           </div>
           {paints && !picking && outline !== null && tool === 'fill' ? (
-            <div className="mt-2 px-4 sm:px-0 rail:absolute rail:right-3 rail:top-3 rail:mt-0">
+            <div className="mt-2 px-4 tall:absolute tall:top-3 tall:right-0 sm:px-0 rail:absolute rail:right-3 rail:top-3 rail:mt-0">
               <LazyPart load={loadAreas} props={{ paint, outline, color }} />
             </div>
           ) : null}
           {canPaint || finishedAt !== null ? null : <ZoomTools zoom={paint.zoom} />}
         </div>
         {canPaint && onColor ? (
-          <ToolBar {...{ paint, color, onColor, tool }} onTool={setTool} fills={outline !== null} />
+          <ToolBar
+            {...{ paint, color, onColor, tool, staysInside }}
+            onTool={onTool}
+            onStaysInside={setStaysInside}
+            outlined={outline !== null}
+          />
         ) : null}
       </div>
     </div>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
+import { brush, CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { keepItem, parseJson, readItem } from '#src/lib/storage.ts';
 import { strokeAt } from '../drawing/paint-dots.ts';
 import { createBrushes } from '../model/brushes.ts';
 import { type DotRun, Dots, numberOfColor } from '../model/dots.ts';
-import { createNewsBoard, fillsOf, type Painting } from '../model/painting.ts';
+import { styleOf } from '../model/own-strokes.ts';
+import { createNewsBoard, fillsOf, type Nib, type Painting } from '../model/painting.ts';
 import { createSaver } from './saver.ts';
 
 const KEY = 'thaw_coloring_picture';
@@ -13,7 +14,12 @@ const runs = z.array(
     stroke: z.number(),
     color: z.number(),
     points: z.array(z.number()),
-    style: z.optional(z.object({ kind: z.literal('fill'), region: z.number() })),
+    style: z.optional(
+      z.union([
+        z.object({ kind: z.literal('fill'), region: z.number() }),
+        z.object({ kind: z.literal('stroke'), brush, inside: z.optional(z.number()) }),
+      ]),
+    ),
   }),
 );
 
@@ -23,6 +29,7 @@ export function createLocalPainting(): Painting {
   let strokes: number[] = [];
   let stroke = 0;
   let color: number | null = null;
+  let nib: Nib = {};
 
   const load = () => {
     const kept = runs.safeParse(parseJson(readItem('browser', KEY))).data ?? [];
@@ -69,15 +76,16 @@ export function createLocalPainting(): Painting {
     above: new Dots(),
     brushes: createBrushes(),
     news: board.news,
-    begin: (next) => {
+    begin: (next, how = {}) => {
       color = numberOfColor(next);
+      nib = how;
       stroke += 1;
     },
     extend: (points) => {
       const room = 2 * (CANVAS_DOTS_MAX - confirmed.length);
       if (color === null || points.length === 0 || room <= 0) return;
       if (strokes.at(-1) !== stroke) strokes.push(stroke);
-      confirmed.append([{ stroke, color, points: points.slice(0, room) }]);
+      confirmed.append([{ stroke, color, points: points.slice(0, room), style: styleOf(nib) }]);
       changed();
     },
     end,
@@ -119,7 +127,7 @@ function runsOf(dots: Dots): DotRun[] {
     }
     let run = found.at(-1);
     if (run?.stroke !== stroke || run.color !== color) {
-      run = { stroke, color, points: [] };
+      run = { stroke, color, points: [], style: dots.style(index) };
       found.push(run);
     }
     run.points.push(dots.x(index), dots.y(index));

@@ -3,6 +3,7 @@ import { STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { interruptibleSleep } from '#src/lib/polls/interruptible-sleep.ts';
+import type { Nib } from '../model/painting.ts';
 import type { PaintTask, Task } from './unsent-store.ts';
 
 interface QueueOptions {
@@ -77,10 +78,15 @@ export class PaintQueue {
   }
 
   /** @returns the ids of the dots' batches; the last one stays open for more */
-  paint(strokeId: string, color: string, points: readonly number[]): { batchId: string; points: number[] }[] {
+  paint(
+    strokeId: string,
+    color: string,
+    points: readonly number[],
+    nib: Nib = {},
+  ): { batchId: string; points: number[] }[] {
     const parts: { batchId: string; points: number[] }[] = [];
     for (let at = 0; at < points.length; ) {
-      const task = this.#openTask(strokeId, color);
+      const task = this.#openTask(strokeId, color, nib);
       const part = points.slice(at, at + 2 * STROKES_MAX - task.points.length);
       task.points.push(...part);
       parts.push({ batchId: task.batchId, points: part });
@@ -126,7 +132,7 @@ export class PaintQueue {
     if (this.#failures > 0) this.#pause.wake();
   }
 
-  #openTask(strokeId: string, color: string): PaintTask {
+  #openTask(strokeId: string, color: string, nib: Nib): PaintTask {
     const last = this.#tasks.at(-1);
     const isOpen = last?.kind === 'paint' && !last.tried && !isFull(last);
     if (isOpen && last.strokeId === strokeId && last.color === color) return last;
@@ -136,6 +142,7 @@ export class PaintQueue {
       strokeId,
       color,
       points: [],
+      ...nib,
       tried: false,
     };
     this.#add(task);

@@ -8,7 +8,7 @@ import { createBrushes } from '../model/brushes.ts';
 import { Dots, Picture } from '../model/dots.ts';
 import { Flow } from '../model/flow.ts';
 import { OwnStrokes } from '../model/own-strokes.ts';
-import { connectionOf, createNewsBoard, fillsOf, type Painting } from '../model/painting.ts';
+import { connectionOf, createNewsBoard, fillsOf, type Nib, type Painting } from '../model/painting.ts';
 import { createFollower } from './follower.ts';
 import { PaintQueue } from './paint-queue.ts';
 import { createSaver } from './saver.ts';
@@ -57,7 +57,7 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
   let refuse: (error: unknown) => void = () => {};
   let readFailure: unknown = null;
   const [logRead, logSending] = [failureLog('Failed to fetch canvas data'), failureLog('Failed to send strokes')];
-  let begun: { strokeId: string; color: string } | null = null;
+  let begun: { strokeId: string; color: string; nib: Nib } | null = null;
 
   const follower = createFollower({
     client,
@@ -157,13 +157,13 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
     above,
     brushes,
     news: board.news,
-    begin: (color) => {
-      begun = { strokeId: newId(), color };
+    begin: (color, nib = {}) => {
+      begun = { strokeId: newId(), color, nib };
     },
     extend: (points) => {
       if (!begun || points.length === 0) return;
-      const { strokeId, color } = begun;
-      for (const part of queue.paint(strokeId, color, points)) own.add({ strokeId, color, ...part });
+      const { color, nib, strokeId } = begun;
+      for (const part of queue.paint(strokeId, color, points, nib)) own.add({ strokeId, color, ...nib, ...part });
       changed();
     },
     end,

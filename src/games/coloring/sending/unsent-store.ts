@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { POSITION_STEPS, REGIONS_MAX, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { brush, POSITION_STEPS, region, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { keepItem, parseJson, readItem, removeItem } from '#src/lib/storage.ts';
 
 const step = z.int().check(z.minimum(0), z.maximum(POSITION_STEPS));
@@ -15,7 +15,9 @@ const paintTask = z.object({
   /** x and y in turn, in `POSITION_STEPS`. */
   points: z.array(step).check(z.maxLength(2 * STROKES_MAX)),
   /** Of a fill, which has no points. */
-  region: z.optional(z.int().check(z.minimum(0), z.maximum(REGIONS_MAX - 1))),
+  region: z.optional(region),
+  brush: z.optional(brush),
+  inside: z.optional(region),
   /** It may have arrived: retry it unchanged or drop it. */
   tried: z.boolean(),
 });

@@ -7,7 +7,15 @@ import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
 export function pixelCanvas(): HTMLCanvasElement {
   let [width, height] = [0, 0];
   let pixels: string[] = [];
-  let circle = { x: 0, y: 0, radius: 0 };
+  type Shape = (x: number, y: number) => boolean;
+  let [shapes, clips, kept]: [Shape[], Shape[], Shape[][]] = [[], [], []];
+  /** Around the circles and ellipses. */
+  let box = { left: 0, top: 0, right: 0, bottom: 0 };
+  const reach = (x: number, y: number, radius: number) => {
+    const [left, top] = [Math.min(box.left, Math.floor(x - radius)), Math.min(box.top, Math.floor(y - radius))];
+    const [right, bottom] = [Math.max(box.right, Math.ceil(x + radius)), Math.max(box.bottom, Math.ceil(y + radius))];
+    box = { left, top, right, bottom };
+  };
   const clear = () => {
     pixels = Array.from({ length: width * height }, () => '');
   };
@@ -27,18 +35,38 @@ export function pixelCanvas(): HTMLCanvasElement {
   };
   const context = {
     fillStyle: '',
-    beginPath: () => {},
-    arc: (x: number, y: number, radius: number) => {
-      circle = { x, y, radius };
+    beginPath: () => {
+      shapes = [];
+      box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     },
-    fill: () => {
-      const { x: middleX, y: middleY, radius } = circle;
-      const covers = (x: number, y: number) => Math.hypot(x + 0.5 - middleX, y + 0.5 - middleY) <= radius;
-      const size = Math.ceil(2 * radius) + 2;
-      each(Math.floor(middleX - radius), Math.floor(middleY - radius), size, size, (x, y) =>
-        covers(x, y) ? context.fillStyle : null,
-      );
+    moveTo: () => {},
+    rect: (left: number, top: number, wide: number, high: number) => {
+      shapes.push((x, y) => x >= left && x < left + wide && y >= top && y < top + high);
     },
+    arc: (middleX: number, middleY: number, radius: number) => {
+      reach(middleX, middleY, radius);
+      shapes.push((x, y) => Math.hypot(x + 0.5 - middleX, y + 0.5 - middleY) <= radius);
+    },
+    ellipse: (middleX: number, middleY: number, long: number, short: number, angle: number) => {
+      reach(middleX, middleY, long);
+      shapes.push((x, y) => {
+        const [right, down] = [x + 0.5 - middleX, y + 0.5 - middleY];
+        const along = right * Math.cos(angle) + down * Math.sin(angle);
+        return Math.hypot(along / long, (down * Math.cos(angle) - right * Math.sin(angle)) / short) <= 1;
+      });
+    },
+    save: () => kept.push(clips),
+    restore: () => {
+      clips = kept.pop() ?? [];
+    },
+    clip: () => {
+      const within = shapes;
+      clips = [...clips, (x, y) => within.some((covers) => covers(x, y))];
+    },
+    fill: () =>
+      each(box.left, box.top, box.right - box.left, box.bottom - box.top, (x, y) =>
+        shapes.some((covers) => covers(x, y)) && clips.every((covers) => covers(x, y)) ? context.fillStyle : null,
+      ),
     fillRect: (left: number, top: number, wide: number, high: number) =>
       each(left, top, wide, high, () => context.fillStyle),
     clearRect: (left: number, top: number, wide: number, high: number) => each(left, top, wide, high, () => ''),

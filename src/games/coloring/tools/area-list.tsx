@@ -59,7 +59,7 @@ function Areas({ paint: { painting }, outline, color }: AreaListProps) {
                 style={{ backgroundColor: filled ?? '#FFFFFF' }}
                 className="size-5 shrink-0 rounded-full ring-1 ring-ink/20 ring-inset"
               />
-              {texts.area(name, filled === undefined ? texts.white : colorName(filled))}
+              {texts.area(name, colorName(filled ?? '#FFFFFF'))}
             </button>
           </li>
         );

@@ -8,8 +8,8 @@ import { ASPECT } from '../drawing/paint-dots.ts';
  */
 export type Brush = ReturnType<typeof createBrush>;
 
-/** Starts a stroke; its first place gives its first dot. */
-export function createBrush() {
+/** Starts a stroke; its first place gives its first dot. @param spacing between dots, as a share of the width */
+export function createBrush(spacing = DOT_SPACING) {
   let last: Place | null = null;
   return (to: Place): number[] => {
     if (last === null) {
@@ -19,9 +19,9 @@ export function createBrush() {
     const [from, dx, dy] = [last, to.x - last.x, to.y - last.y];
     const length = Math.hypot(dx, dy * ASPECT);
     // Dots are exactly one spacing apart; any remainder counts toward the next one.
-    const share = DOT_SPACING / length;
+    const share = spacing / length;
     const points: number[] = [];
-    for (let step = 1; step <= Math.floor(length / DOT_SPACING); step += 1) {
+    for (let step = 1; step <= Math.floor(length / spacing); step += 1) {
       last = { x: from.x + dx * share * step, y: from.y + dy * share * step };
       points.push(...dotAt(last));
     }

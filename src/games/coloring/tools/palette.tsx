@@ -1,7 +1,7 @@
 import { Check, Plus, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { paintColor } from '#shared/contract/fields.ts';
-import { FIRST_BRUSH_COLOR } from '#shared/contract/games/coloring.ts';
+import { FIRST_BRUSH_COLOR, STRONG_COLORS } from '#shared/contract/games/coloring.ts';
 import { PARTICIPANT_COLORS, PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { readItem, writeItem } from '#src/lib/storage.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,17 +18,31 @@ const PALETTES = [
   { name: 'soft', colors: PASTEL_PALETTE },
 ] as const;
 
-/** The localized name of a palette color; `#RRGGBB` for any other. */
+/** A plain word in the page's language: the color's own, or that of the nearest color with one. */
 export function colorName(color: string): string {
   const names: Readonly<Record<string, string>> = coloringTexts.colors;
-  return names[color] ?? color;
+  const distances = Object.keys(names).map((known) => [distance(known, color), known] as const);
+  return names[color] ?? names[distances.sort(([one], [other]) => one - other)[0]?.[1] ?? ''] ?? color;
 }
 
-/** The brush's color, `#RRGGBB` in capitals. Kept in this tab over a refresh. */
-export function useBrush(): [color: string, setColor: (color: string) => void] {
-  const [color, setColor] = useState(() => paintColor.safeParse(readItem('tab', KEY)).data ?? FIRST_BRUSH_COLOR);
+function distance(one: string, other: string): number {
+  const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const others = parts(other);
+  return Math.hypot(...parts(one).map((part, at) => part - (others[at] ?? 0)));
+}
+
+/** A strong color that differs by person; as specified in a browser whose host last chose Classic. */
+export function firstColor(person?: { id: string; color: string }): string {
+  if (readItem('browser', 'thaw_style') === 'classic') return FIRST_BRUSH_COLOR;
+  const own = person && STRONG_COLORS.includes(person.color) ? person.color : null;
+  return own ?? STRONG_COLORS[Number(person?.id ?? 0) % STRONG_COLORS.length] ?? FIRST_BRUSH_COLOR;
+}
+
+/** The brush's color, `#RRGGBB` in capitals. The chosen one is kept in this tab over a refresh. */
+export function useBrush(person?: { id: string; color: string }): [color: string, setColor: (color: string) => void] {
+  const [chosen, setColor] = useState(() => paintColor.safeParse(readItem('tab', KEY)).data);
   return [
-    color,
+    chosen ?? firstColor(person),
     (next) => {
       writeItem('tab', KEY, next);
       setColor(next);

@@ -1,4 +1,17 @@
-import { Brush, Eraser, type LucideIcon, Maximize, PaintBucket, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  Eraser,
+  Fence,
+  Highlighter,
+  type LucideIcon,
+  Maximize,
+  PaintBucket,
+  Paintbrush,
+  Pipette,
+  SprayCan,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -16,15 +29,25 @@ interface ToolBarProps {
   onColor: (color: string) => void;
   tool: Tool;
   onTool: (tool: Tool) => void;
-  /** There are areas to fill. */
-  fills: boolean;
+  staysInside: boolean;
+  onStaysInside: (stays: boolean) => void;
+  /** There are areas, to fill and to stay in. */
+  outlined: boolean;
 }
 
-const TOOLS = { brush: Brush, fill: PaintBucket, eraser: Eraser } as const;
+const TOOLS: Readonly<Record<Tool, LucideIcon>> = {
+  pen: Paintbrush,
+  marker: Highlighter,
+  spray: SprayCan,
+  fill: PaintBucket,
+  eraser: Eraser,
+  pipette: Pipette,
+};
+const PRESSED = classNames(TIP, 'aria-pressed:bg-ice-soft aria-pressed:text-ice');
 
-/** Brush, fill and eraser; no fill on a blank canvas. */
-export function Tools({ tool, onTool, fills }: Pick<ToolBarProps, 'tool' | 'onTool' | 'fills'>) {
-  const names = (Object.keys(TOOLS) as Tool[]).filter((name) => fills || name !== 'fill');
+/** Brushes, fill, eraser and pipette; no fill on a blank canvas. */
+function Tools({ tool, onTool, outlined }: Pick<ToolBarProps, 'tool' | 'onTool' | 'outlined'>) {
+  const names = (Object.keys(TOOLS) as Tool[]).filter((name) => outlined || name !== 'fill');
   return names.map((name) => (
     <ToolButton
       key={name}
@@ -32,24 +55,33 @@ export function Tools({ tool, onTool, fills }: Pick<ToolBarProps, 'tool' | 'onTo
       label={texts[name]}
       aria-pressed={name === tool}
       onClick={() => onTool(name)}
-      className={classNames(TIP, 'aria-pressed:bg-ice-soft aria-pressed:text-ice')}
+      className={PRESSED}
     />
   ));
 }
 
 /** Colors, tools, undo and zoom: beside the picture on large windows, else in a bar under the thumb. */
-export function ToolBar({ paint, color, onColor, ...tools }: ToolBarProps) {
+export function ToolBar({ paint, color, onColor, staysInside, onStaysInside, ...tools }: ToolBarProps) {
   const { undo, canUndo, zoom } = paint;
   return (
     <section
       aria-label={texts.label}
-      className="fixed inset-x-0 bottom-(--banner,0px) z-10 bg-surface px-4 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft max-[18rem]:px-2 rail:static rail:z-auto rail:min-w-0 rail:flex-1 rail:self-stretch rail:rounded-card rail:p-2.5 desk:max-w-60 under:max-w-none under:flex-none under:self-stretch"
+      className="fixed inset-x-0 bottom-(--banner,0px) z-10 bg-surface px-4 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft max-[18rem]:px-2 tall:static tall:-mx-4 rail:static rail:z-auto rail:min-w-0 rail:flex-1 rail:self-stretch rail:rounded-card rail:p-2.5 desk:max-w-60 under:max-w-none under:flex-none under:self-stretch"
     >
       <div className="mx-auto flex max-w-xl flex-col gap-2 sm:max-w-3xl sm:flex-row sm:items-center sm:gap-6 rail:flex-col rail:gap-2 roomy:flex-row roomy:justify-center roomy:gap-5 under:max-w-none under:flex-row under:justify-between under:gap-4">
         <Palette color={color} onChoose={onColor} />
-        <div className="flex flex-wrap items-center justify-between sm:grid sm:shrink-0 sm:grid-cols-4 rail:grid-cols-2 rail:gap-1 flat:grid-cols-3 roomy:grid-cols-2 under:grid-cols-4">
+        <div className="grid grid-cols-6 justify-items-center max-[20rem]:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] sm:shrink-0 sm:grid-cols-6 rail:grid-cols-3 rail:gap-1 flat:grid-cols-4 roomy:grid-cols-2 under:grid-cols-6">
           <OwnColor color={color} onChoose={onColor} />
           <Tools {...tools} />
+          {tools.outlined ? (
+            <ToolButton
+              icon={Fence}
+              label={texts.inside}
+              aria-pressed={staysInside}
+              onClick={() => onStaysInside(!staysInside)}
+              className={PRESSED}
+            />
+          ) : null}
           <ToolButton icon={Undo2} label={texts.undo} disabled={!canUndo} onClick={undo} className={TIP} />
           <ZoomButtons zoom={zoom} className={TIP} />
         </div>

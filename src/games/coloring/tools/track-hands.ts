@@ -5,6 +5,8 @@ import { type Brush, createBrush, isInside } from './brush.ts';
 export interface Hand {
   /** Starts a stroke; false where painting isn't allowed. */
   begin: () => boolean;
+  /** Of the stroke's dots, as `createBrush` takes it. */
+  spacing?: () => number;
   /** Adds dots, as `Brush` returns them. */
   extend: (points: readonly number[]) => void;
   end: () => void;
@@ -44,7 +46,7 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
     stop(hand.drop);
     if (!hand.begin()) return;
     capture(stage, event.pointerId);
-    painting = { id: event.pointerId, type: event.pointerType, brush: createBrush() };
+    painting = { id: event.pointerId, type: event.pointerType, brush: createBrush(hand.spacing?.()) };
     extend(painting.brush, place);
   };
 

@@ -48,7 +48,7 @@ export function trackKeys(
       keys.press(place);
       return;
     }
-    brush = createBrush();
+    brush = createBrush(keys.hand.spacing?.());
     keys.hand.extend(brush(place));
   };
   const lift = () => {

@@ -1,4 +1,4 @@
-import { POSITION_STEPS } from '../contract/games/canvas.ts';
+import { BRUSHES, type Brush, POSITION_STEPS } from '../contract/games/canvas.ts';
 
 /** A growing byte array; numbers take as few bytes as they need. */
 export class ByteWriter {
@@ -121,12 +121,27 @@ export interface Segment {
   color: number;
   /** x and y in turn, in `POSITION_STEPS` of width and height. */
   points: ArrayLike<number>;
-  /** Absent: a stroke of the usual width. All segments of one stroke have the same. */
+  /** Absent: a stroke of the pen. All segments of one stroke have the same. */
   style?: Style;
 }
 
-/** A fill colors a region of the outline, and has no points. Widths are in `POSITION_STEPS` of the canvas's width. */
-export type Style = { kind: 'stroke'; width: number } | { kind: 'fill'; region: number };
+/** A fill colors a region of the outline, and has no points. A stroke may show only `inside` a region. */
+export type Style = { kind: 'stroke'; brush: Brush; inside?: number | undefined } | { kind: 'fill'; region: number };
+
+const FILL = 1;
+
+/** A style as two numbers from 0, here and in the database's rows: a stroke's first one is even. */
+export const numbersOfStyle = (style: Style): [kind: number, value: number] =>
+  style.kind === 'fill' ? [FILL, style.region] : [2 * BRUSHES.indexOf(style.brush), (style.inside ?? -1) + 1];
+
+/** @returns undefined for a stroke of the pen */
+export function styleOf(kind: number, value: number): Style | undefined {
+  if (kind === FILL) return { kind: 'fill', region: value };
+  const brush = BRUSHES[kind / 2];
+  if (brush === undefined) throw new RangeError('an unknown brush');
+  if (value > 0) return { kind: 'stroke', brush, inside: value - 1 };
+  return brush === 'pen' ? undefined : { kind: 'stroke', brush };
+}
 
 /** A reply to a read of the canvas: the contract's `canvas` in another form. */
 export interface PackedCanvas<Segments> {
@@ -161,7 +176,6 @@ const IS_ABSOLUTE = 1;
 const HAS_COLOR = 2;
 const HAS_STYLE = 4;
 const DOT = 8;
-const FILL = 1;
 
 /**
  * Segments as bytes, for appending to any other block: about two bytes a dot, less when compressed. Updates `pens`.
@@ -185,10 +199,7 @@ export function appendSegments(out: ByteWriter, segments: readonly Segment[], pe
     if (previous === null) out.count(stroke);
     else out.difference(stroke - previous);
     if (hasColor) out.color(color);
-    if (hasStyle) {
-      out.count(style.kind === 'fill' ? FILL : 0);
-      out.count(style.kind === 'fill' ? style.region : style.width);
-    }
+    if (hasStyle) for (const number of numbersOfStyle(style)) out.count(number);
     for (let index = 0; index < points.length; index += 2) {
       const dx = (points[index] as number) - pen.x;
       const dy = (points[index + 1] as number) - pen.y;
@@ -247,9 +258,8 @@ function unpackSegments(from: ByteReader, pens: Pens): Segment[] {
     if (color === undefined) throw new RangeError(`stroke ${stroke} has no color`);
     const pen: Pen = known ?? { x: MIDDLE, y: MIDDLE, dx: 0, dy: 0, color };
     if (head & HAS_STYLE) {
-      const isFill = from.count() === FILL;
-      const value = from.count();
-      pen.style = isFill ? { kind: 'fill', region: value } : { kind: 'stroke', width: value };
+      const style = styleOf(from.count(), from.count());
+      if (style) pen.style = style;
     }
     // Each coordinate takes at least a byte: no one makes us allocate more memory than they sent.
     const points = new Uint16Array(2 * from.checked(Math.floor(head / DOT), 2));

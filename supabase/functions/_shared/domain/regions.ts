@@ -148,6 +148,23 @@ export class Regions {
     return this.#runs[region] ?? [];
   }
 
+  /** The same in a part of the picture. */
+  runsIn(region: number, { bottom, left, right, top }: Box): Run[] {
+    const runs: Run[] = [];
+    for (let y = Math.max(0, top); y < Math.min(HEIGHT, bottom); y += 1) {
+      let from: number | null = null;
+      for (let x = Math.max(0, left); x <= Math.min(WIDTH, right); x += 1) {
+        const isIn = x < Math.min(WIDTH, right) && this.#numbers[y * WIDTH + x] === region;
+        if (isIn) from ??= x;
+        else if (from !== null) {
+          runs.push({ y, left: from, right: x });
+          from = null;
+        }
+      }
+    }
+    return runs;
+  }
+
   /** Around a region of this outline. */
   boundsOf(region: number): Box | undefined {
     return this.#bounds[region];

@@ -24,8 +24,10 @@ export const POSITION_STEPS = 10_000;
 export const STROKES_MAX = 500;
 /** 500 dots take about 25 KB as our client writes them. */
 export const STROKES_BODY_MAX_BYTES = 64 * 1024;
-/** A stroke's width in `POSITION_STEPS` of the canvas's width. */
-export const STROKE_WIDTH = 2 * BRUSH_RADIUS * POSITION_STEPS;
+/** What a stroke is painted with, in the order of their stored numbers: round as specified, slanted, or in specks. */
+export const BRUSHES = ['pen', 'marker', 'spray'] as const;
+export const brush = z.enum(BRUSHES);
+export type Brush = z.output<typeof brush>;
 /** A room's dots that arrive within this time are written, and told to its streams, together. */
 export const PAINT_WRITE_MS = 90;
 /** One person's painting rate: dots per second in the long run, and at once. */
@@ -43,7 +45,7 @@ const fraction = z.number().check(z.minimum(0), z.maximum(1));
 /** The room's own number of a stroke. Newer strokes have larger numbers. */
 export const stroke = z.int().check(z.minimum(1), z.maximum(999_999_999));
 /** The outline's own number of a region. */
-const region = z.int().check(z.minimum(0), z.maximum(REGIONS_MAX - 1));
+export const region = z.int().check(z.minimum(0), z.maximum(REGIONS_MAX - 1));
 /** A painter's own key for a stroke or a call: used once per room. */
 const ownId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
 /** The reader's position. Opaque: only replies make one. */
@@ -52,8 +54,15 @@ export const canvasCursor = z.string().check(z.regex(/^[0-9]{1,15}$/));
 export const dot = z.object({ x: fraction, y: fraction, color: paintColor });
 export type Dot = z.output<typeof dot>;
 
-/** One dot of the canvas, in painting order. */
-export const shownDot = z.object({ x: fraction, y: fraction, color: hexColor, stroke });
+/** One dot of the canvas, in painting order; with its brush, if that isn't the pen, and the region that it stays in. */
+export const shownDot = z.object({
+  x: fraction,
+  y: fraction,
+  color: hexColor,
+  stroke,
+  brush: z.optional(brush),
+  inside: z.optional(region),
+});
 
 /** A region of the outline in one color, `after` so many dots of `strokes`: it covers them, and later ones cover it. */
 export const shownFill = z.object({ region, color: hexColor, stroke, after: z.int() });
@@ -121,16 +130,18 @@ export const paintStrokes = endpoint({
   path: '/api/rooms/:roomId/canvas/strokes',
   summary:
     `Paints up to ${STROKES_MAX} dots in this order, all or none of them, onto the caller's stroke \`strokeId\` or as a new one. ` +
-    'A repeated `batchId` paints nothing and gets its first reply again.',
+    'A repeated `batchId` paints nothing and gets its first reply again. A stroke has the `brush` of its first dots (default: the pen), and shows only `inside` their region of the outline, if they name one.',
   audience: 'host or seat',
   params: { roomId },
   body: {
     strokes: z.array(dot).check(z.minLength(1), z.maxLength(STROKES_MAX)),
     strokeId: z.optional(ownId),
     batchId: z.optional(ownId),
+    brush: z.optional(brush),
+    inside: z.optional(region),
   },
   reply: painted,
-  refusals: ['not_your_seat', 'removed', 'picture_finished', 'canvas_full'],
+  refusals: ['not_your_seat', 'removed', 'picture_finished', 'canvas_full', 'no_such_region'],
   counted: true,
   bodyMaxBytes: STROKES_BODY_MAX_BYTES,
   versionOf: 'canvas',

@@ -50,31 +50,31 @@ export const FIRST_PARTICIPANT_COLOR = PRIMARY_PALETTE[0];
 
 export const COLOR_NAMES: Readonly<Record<(typeof PRIMARY_PALETTE)[number] | (typeof PASTEL_PALETTE)[number], string>> =
   {
-    '#FF6B6B': 'Coral',
-    '#4ECDC4': 'Turquoise',
-    '#45B7D1': 'Sky Blue',
-    '#96CEB4': 'Sage',
-    '#FECA57': 'Sunflower',
-    '#A55EEA': 'Violet',
-    '#FF9F43': 'Tangerine',
-    '#FC427B': 'Raspberry',
-    '#2C3E50': 'Midnight',
-    '#E74C3C': 'Poppy',
-    '#FFCDD2': 'Blush',
-    '#F8BBD0': 'Rose',
-    '#E1BEE7': 'Lilac',
-    '#D1C4E9': 'Lavender',
-    '#C5CAE9': 'Periwinkle',
-    '#BBDEFB': 'Baby Blue',
-    '#B2EBF2': 'Ice',
-    '#B2DFDB': 'Mint',
-    '#C8E6C9': 'Pistachio',
-    '#DCEDC8': 'Lime Cream',
+    '#FF6B6B': 'coral red',
+    '#4ECDC4': 'turquoise',
+    '#45B7D1': 'sky blue',
+    '#96CEB4': 'green',
+    '#FECA57': 'yellow',
+    '#A55EEA': 'purple',
+    '#FF9F43': 'orange',
+    '#FC427B': 'pink',
+    '#2C3E50': 'dark blue',
+    '#E74C3C': 'red',
+    '#FFCDD2': 'pale pink',
+    '#F8BBD0': 'light pink',
+    '#E1BEE7': 'lilac',
+    '#D1C4E9': 'lavender',
+    '#C5CAE9': 'pale blue',
+    '#BBDEFB': 'light blue',
+    '#B2EBF2': 'ice blue',
+    '#B2DFDB': 'mint green',
+    '#C8E6C9': 'light green',
+    '#DCEDC8': 'lime',
   };
 
 export const CHALLENGE_SECONDS = 60;
-/** The colors of automatic challenges: a whole picture in Midnight would hide its outlines. */
-export const CHALLENGE_COLORS: readonly string[] = PRIMARY_PALETTE.filter((color) => COLOR_NAMES[color] !== 'Midnight');
+/** Strong colors, for challenges and first brushes: dark blue would hide the outlines. */
+export const STRONG_COLORS: readonly string[] = PRIMARY_PALETTE.filter((color) => color !== '#2C3E50');
 
 /** Of missions with a clock. */
 export const MISSION_SECONDS = 60;

@@ -117,8 +117,10 @@ function hexOf(color: number): string {
   return `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
 }
 
-function dotsOf({ color, stroke, points }: Segment): string {
-  const rest = `,"color":"${hexOf(color)}","stroke":${stroke}}`;
+function dotsOf({ color, points, stroke, style }: Segment): string {
+  const brush = style?.kind === 'stroke' && style.brush !== 'pen' ? `,"brush":"${style.brush}"` : '';
+  const inside = style?.kind === 'stroke' && style.inside !== undefined ? `,"inside":${style.inside}` : '';
+  const rest = `,"color":"${hexOf(color)}","stroke":${stroke}${brush}${inside}}`;
   let text = '';
   for (let index = 0; index < points.length; index += 2) {
     const x = (points[index] as number) / POSITION_STEPS;

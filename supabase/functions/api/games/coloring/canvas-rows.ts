@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { STROKE_WIDTH } from '../../../_shared/contract/games/canvas.ts';
-import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
+import { type Segment, styleOf } from '../../../_shared/domain/canvas-packing.ts';
 import { fromBase64 } from '../../../_shared/server/base64.ts';
 
 /** With the painter's seat. */
@@ -30,7 +29,6 @@ export type CanvasRows = z.output<typeof canvasRows>;
 
 const HEAD_BYTES = 26;
 const DOT_BYTES = 4;
-const FILL = 1;
 
 /** The changes since, in this order. Each change is decoded when it is its turn: a whole canvas takes a while. */
 export function* changesOf({ parts, removals }: Pick<CanvasRows, 'parts' | 'removals'>): Generator<Change> {
@@ -70,9 +68,10 @@ function* paintedIn(parts: string): Generator<Change> {
 
 function segmentAt(view: DataView, at: number): PaintedSegment {
   const [stroke, number, color] = [view.getInt32(at + 8), view.getInt32(at + 12), view.getInt32(at + 16)];
-  const [kind, size, dots] = [view.getInt16(at + 20), view.getInt16(at + 22), view.getInt16(at + 24)];
+  const [kind, value, dots] = [view.getInt16(at + 20), view.getInt16(at + 22), view.getInt16(at + 24)];
   // An array of numbers: most parts have few dots, and small typed arrays take more memory and time.
   const points: number[] = [];
+  const style = styleOf(kind, value);
   const end = at + HEAD_BYTES + DOT_BYTES * dots;
   for (let from = at + HEAD_BYTES; from < end; from += 2) points.push(view.getUint16(from));
   return {
@@ -80,7 +79,6 @@ function segmentAt(view: DataView, at: number): PaintedSegment {
     number,
     color,
     points,
-    ...(kind === FILL && { style: { kind: 'fill', region: size } }),
-    ...(kind !== FILL && size !== STROKE_WIDTH && { style: { kind: 'stroke', width: size } }),
+    ...(style && { style }),
   };
 }

@@ -41,7 +41,7 @@ function queue() {
         stroke: null,
         batch: `${id}`,
         parts: partsOf(Array.from({ length: dots }, () => DOT)),
-        region: null,
+        style: { kind: 'stroke', brush: 'pen' },
         size: dots,
       }),
     /** The strokes known without a read; null: unknown. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { paceOf } from '../../../_shared/contract/changes.ts';
 import {
+  BRUSHES,
+  type Brush,
   CANVAS_BYTES_MAX,
   CANVAS_DOTS_MAX,
   clearStrokes,
@@ -12,13 +14,12 @@ import {
   POSITION_STEPS,
   painted,
   restoreStrokes,
-  STROKE_WIDTH,
   undoStroke,
 } from '../../../_shared/contract/games/canvas.ts';
 import { REGIONS } from '../../../_shared/contract/games/coloring.ts';
 import { refusalCode } from '../../../_shared/contract/refusals.ts';
 import { UNDO_SECONDS } from '../../../_shared/contract/rooms.ts';
-import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
+import type { Segment, Style } from '../../../_shared/domain/canvas-packing.ts';
 import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { type Argument, type Database, Json, type ReplySchema } from '../../../_shared/server/database.ts';
@@ -63,15 +64,21 @@ export class Painting {
   }
 
   /** Paints dots, all or none of them, and answers once they are stored. */
-  paint(room: string, painter: Painter, dots: readonly Dot[], names: Names = {}): Promise<Painted> {
-    return this.#write(room, painter, { parts: partsOf(dots), region: null, size: dots.length }, names);
+  paint(
+    room: string,
+    painter: Painter,
+    dots: readonly Dot[],
+    { brush = 'pen', inside, ...names }: Names & { brush?: Brush | undefined; inside?: number | undefined } = {},
+  ): Promise<Painted> {
+    const style = { kind: 'stroke', brush, inside } as const;
+    return this.#write(room, painter, { parts: partsOf(dots), style, size: dots.length }, names);
   }
 
   fill(room: string, painter: Painter, region: number, color: string, names: Names): Promise<Painted> {
     return this.#write(
       room,
       painter,
-      { parts: [{ color: numberOf(color), points: [] }], region, size: FILL_DOTS },
+      { parts: [{ color: numberOf(color), points: [] }], style: { kind: 'fill', region }, size: FILL_DOTS },
       names,
     );
   }
@@ -167,9 +174,9 @@ interface Names {
 }
 
 interface Paint {
+  /** A fill has one part without points. */
   parts: readonly Part[];
-  /** Of a fill, with one part without points. */
-  region: number | null;
+  style: Style;
   /** In dots. */
   size: number;
 }
@@ -311,9 +318,9 @@ export class PaintQueue {
       }
       const { stroke, number } = answer;
       version = answer.version;
-      const { parts, region } = group[index] as Waiting;
-      const style = region === null ? {} : { style: { kind: 'fill', region } as const };
-      for (const part of parts) segments.push({ stroke, number, ...part, ...style });
+      const { parts, style } = group[index] as Waiting;
+      const isPlain = style.kind === 'stroke' && style.brush === 'pen' && style.inside === undefined;
+      for (const part of parts) segments.push({ stroke, number, ...part, ...(isPlain ? {} : { style }) });
     }
     if (segments.length > 0) canvases.wrote(room, { version, segments, removed: [] }, atMs);
     return answers.map((answer) => ({ ...answer, people }));
@@ -338,14 +345,16 @@ export function partsOf(dots: readonly Dot[]): Part[] {
   return parts;
 }
 
-function asked({ batch, identity: { seat, user }, parts, region, stroke }: Waiting) {
+function asked({ batch, identity: { seat, user }, parts, stroke, style }: Waiting) {
+  const isFill = style.kind === 'fill';
   return {
     user,
     seat: seat === null ? null : Array.from(seat, (byte) => byte.toString(16).padStart(2, '0')).join(''),
     stroke,
     batch,
-    width: region === null ? STROKE_WIDTH : null,
-    region,
+    brush: isFill ? null : BRUSHES.indexOf(style.brush),
+    inside: isFill ? null : (style.inside ?? null),
+    region: isFill ? style.region : null,
     parts: parts.map(({ color, points }) => ({ color, points: toBase64(pointBytes(points)) })),
   };
 }

@@ -1,4 +1,3 @@
-import { STROKE_WIDTH } from '../../../../_shared/contract/games/canvas.ts';
 import { toBase64 } from '../../../../_shared/server/base64.ts';
 import { FakeDatabase, ROOM } from '../../../fakes.ts';
 import { RoomChanges } from '../../../kit/members/memberships.ts';
@@ -16,7 +15,7 @@ export function base64Of(rows: readonly Row[]): string {
     const head = new DataView(new ArrayBuffer(26));
     head.setBigInt64(0, BigInt(version));
     for (const [index, value] of [stroke, number, color].entries()) head.setInt32(8 + 4 * index, value);
-    for (const [index, value] of [0, STROKE_WIDTH, points.length / 2].entries()) head.setInt16(20 + 2 * index, value);
+    for (const [index, value] of [0, 0, points.length / 2].entries()) head.setInt16(20 + 2 * index, value);
     return [...new Uint8Array(head.buffer), ...pointBytes(points)];
   });
   return toBase64(Uint8Array.from(bytes));
