@@ -207,6 +207,9 @@ declare
     where id = (p_options ->> 'deckId')::uuid and host_id = p_room.host_id and game = p_room.game
   );
 begin
+  if p_room.template like 'own-%' then
+    perform internal.take_outline(p_room);
+  end if;
   if p_options - 'template' <> '{}' or p_last.room_id is not null then
     insert into public.phase_games (room_id, started_at, rounds, pace, style, advance, auto, deck_id, settings)
     values (

@@ -119,6 +119,37 @@ comment on column public.stroke_removals.number is 'The painter''s seat. Null: e
 comment on column public.stroke_removals.stroke is 'The one removed stroke. Null: all of them.';
 comment on column public.stroke_removals.by_host is 'Made by the host, and only the host may take it back.';
 
+create table public.outlines (
+  id uuid not null default gen_random_uuid(),
+  host_id uuid not null,
+  name text not null,
+  picture bytea not null,
+  regions bytea not null,
+  areas smallint not null,
+  created_at timestamptz not null default now(),
+  constraint outlines_pkey primary key (id),
+  constraint outlines_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
+  constraint outlines_name_check check (char_length(name) between 1 and 60),
+  constraint outlines_size_check check (octet_length(picture) <= 400000 and octet_length(regions) <= 1000000),
+  constraint outlines_areas_check check (areas between 2 and 4000)
+);
+comment on table public.outlines is
+  'A host''s own outlines for the coloring book, private to the account. Read and written by functions of schema app only.';
+comment on column public.outlines.picture is 'A PNG with lines on transparency, made by the API.';
+comment on column public.outlines.regions is 'Its areas, as the contract''s packRegions writes them.';
+
+create table public.room_outlines (
+  room_id text not null,
+  picture bytea not null,
+  regions bytea not null,
+  areas smallint not null,
+  constraint room_outlines_pkey primary key (room_id),
+  constraint room_outlines_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade
+);
+comment on table public.room_outlines is
+  'The own outline that a room was opened with, copied: it stays as long as the room, whatever becomes of the host''s. Read and written by functions of schema app only.';
+
+create index outlines_host_id_idx on public.outlines (host_id);
 create index strokes_key_idx on public.strokes (room_id, number, stroke_key, stroke)
 where removed_version is null and stroke_key is not null;
 create index strokes_region_idx on public.strokes (room_id, region, stroke)
@@ -133,6 +164,200 @@ alter table public.canvases enable row level security;
 alter table public.strokes enable row level security;
 alter table public.stroke_parts enable row level security;
 alter table public.stroke_removals enable row level security;
+alter table public.outlines enable row level security;
+alter table public.room_outlines enable row level security;
+
+create function internal.outline(p_outline public.outlines)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', p_outline.id, 'name', p_outline.name, 'areas', p_outline.areas)
+$$;
+
+create function internal.outline_bytes(p_host uuid)
+returns bigint
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(octet_length(picture) + octet_length(regions)), 0) from public.outlines where host_id = p_host
+  );
+end
+$$;
+comment on function internal.outline_bytes is 'The stored bytes of a host''s own outlines.';
+
+create function app.outlines(p_host uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'outlines', coalesce(jsonb_agg(internal.outline(o) order by lower(o.name), o.name, o.created_at, o.id), '[]')
+  )
+  from public.outlines as o
+  where o.host_id = p_host
+$$;
+comment on function app.outlines is 'A host''s own outlines by name, without their pictures: {outlines}.';
+
+create function app.outline_picture(p_host uuid, p_outline uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_picture bytea := (select picture from public.outlines where id = p_outline and host_id = p_host);
+begin
+  if v_picture is null then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return to_jsonb(translate(encode(v_picture, 'base64'), E'\n', ''));
+end
+$$;
+comment on function app.outline_picture is 'The PNG of an own outline, as base64.';
+
+create function app.create_outline(
+  p_host uuid,
+  p_name text,
+  p_picture bytea,
+  p_regions bytea,
+  p_areas integer,
+  p_limits jsonb
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_outline public.outlines;
+begin
+  -- Of two outlines kept at once by one host, the second is counted after the first.
+  perform from public.profiles where id = p_host for no key update;
+  if not found then
+    perform internal.refuse(401, 'sign_in');
+  end if;
+  if coalesce((p_limits ->> 'outlines')::integer, 0) <= (select count(*) from public.outlines where host_id = p_host) then
+    perform internal.refuse(409, 'too_many_outlines');
+  end if;
+  insert into public.outlines (host_id, name, picture, regions, areas)
+  values (p_host, p_name, p_picture, p_regions, p_areas)
+  returning * into v_outline;
+  perform internal.refuse_when_storage_full(p_host, p_limits -> 'storage', 0);
+  return jsonb_build_object('outline', internal.outline(v_outline));
+end
+$$;
+comment on function app.create_outline is
+  'Keeps an own outline: {outline}. p_limits is {outlines, storage: {tier: bytes}}.';
+
+create function app.rename_outline(p_host uuid, p_outline uuid, p_name text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_outline public.outlines;
+begin
+  perform from public.profiles where id = p_host for no key update;
+  update public.outlines set name = p_name where id = p_outline and host_id = p_host returning * into v_outline;
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return jsonb_build_object('outline', internal.outline(v_outline));
+end
+$$;
+comment on function app.rename_outline is 'Gives an own outline another name: {outline}.';
+
+create function app.delete_outline(p_host uuid, p_outline uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from public.profiles where id = p_host for no key update;
+  delete from public.outlines where id = p_outline and host_id = p_host;
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return '{}';
+end
+$$;
+comment on function app.delete_outline is 'Deletes an own outline. Rooms have their copies.';
+
+create function internal.take_outline(p_room public.rooms)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.room_outlines (room_id, picture, regions, areas)
+  select p_room.id, picture, regions, areas
+  from public.outlines
+  where 'own-' || id = p_room.template and host_id = p_room.host_id;
+  update public.rooms set template = case when found then 'own-' || id else 'custom' end where id = p_room.id;
+end
+$$;
+comment on function internal.take_outline is
+  'A new room that was opened with an own outline of its host gets a copy, and is told by its own id from then on. Any other one is a blank canvas. The host''s account is locked by the caller.';
+
+create function internal.outline_file(p_room text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_outline public.room_outlines;
+begin
+  select * into v_outline from public.room_outlines where room_id = p_room;
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return jsonb_build_object(
+    'picture', 'data:image/png;base64,' || translate(encode(v_outline.picture, 'base64'), E'\n', ''),
+    'regions', translate(encode(v_outline.regions, 'base64'), E'\n', '')
+  );
+end
+$$;
+comment on function internal.outline_file is 'The contract''s outlineFile of a room with an own outline.';
+
+create function app.room_outline(p_room text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform internal.find_open_room(p_room, 'coloring');
+  return internal.outline_file(p_room);
+end
+$$;
+comment on function app.room_outline is 'The own outline of an open room. The API asks only for its people.';
+
+create function internal.areas_of(p_room public.rooms, p_regions jsonb)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select areas from public.room_outlines where room_id = p_room.id), (p_regions ->> p_room.template)::integer, 0
+  );
+end
+$$;
+comment on function internal.areas_of is
+  'How many areas there are to fill: of the room''s own outline, or of its template in p_regions; 0 on a blank canvas.';
 
 create function internal.challenge(p_canvas public.canvases)
 returns jsonb
@@ -308,7 +533,7 @@ set search_path = ''
 as $$
 declare
   v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, 'coloring');
-  v_total integer := coalesce((p_regions ->> v_room.template)::integer, 0);
+  v_total integer := internal.areas_of(v_room, p_regions);
   v_canvas public.canvases;
   v_mission jsonb;
 begin
@@ -375,6 +600,7 @@ declare
   v_bytes integer;
   v_nth integer := 0;
   v_fills boolean := false;
+  v_areas integer := internal.areas_of(v_room, p_regions);
   v_counted integer;
   v_answers jsonb := '[]';
 begin
@@ -404,7 +630,7 @@ begin
       v_answers := v_answers || '{"refusal": "picture_finished"}';
       continue;
     end if;
-    if greatest(v_batch.region, v_batch.inside) >= coalesce((p_regions ->> v_room.template)::integer, 0) then
+    if greatest(v_batch.region, v_batch.inside) >= v_areas then
       v_answers := v_answers || '{"refusal": "no_such_region"}';
       continue;
     end if;
@@ -841,7 +1067,8 @@ set search_path = ''
 as $$
 begin
   return jsonb_build_object(
-    'template', p_room.template,
+    -- Recaps don't tell the ids of rooms.
+    'template', case when p_room.template like 'own-%' then 'own' else p_room.template end,
     'hasPaint', exists (select from public.strokes where room_id = p_room.id and removed_version is null),
     'painters', (
       select coalesce(jsonb_agg(p.name order by p.number), '[]')
@@ -859,14 +1086,16 @@ language sql
 stable
 set search_path = ''
 as $$
-  select sum(kept_bytes)::bigint from public.canvases where room_id = any (p_rooms)
+  select coalesce((select sum(kept_bytes) from public.canvases where room_id = any (p_rooms)), 0)::bigint
+    + coalesce(
+      (select sum(octet_length(picture) + octet_length(regions)) from public.room_outlines where room_id = any (p_rooms)), 0
+    )::bigint
 $$;
 
-create function app.recap_canvas(p_session text, p_nth integer, p_user uuid, p_seat bytea, p_link text)
-returns jsonb
+create function internal.recap_picture(p_session text, p_nth integer, p_user uuid, p_seat bytea, p_link text)
+returns text
 language plpgsql
 stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -877,6 +1106,34 @@ begin
   if not found then
     perform internal.refuse(404, 'not_found');
   end if;
+  return v_room;
+end
+$$;
+comment on function internal.recap_picture is 'The coloring room with this number in a session whose recap the caller may read.';
+
+create function app.recap_outline(p_session text, p_nth integer, p_user uuid, p_seat bytea, p_link text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return internal.outline_file(internal.recap_picture(p_session, p_nth, p_user, p_seat, p_link));
+end
+$$;
+comment on function app.recap_outline is 'The own outline of the coloring room with this number in the session.';
+
+create function app.recap_canvas(p_session text, p_nth integer, p_user uuid, p_seat bytea, p_link text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room text := internal.recap_picture(p_session, p_nth, p_user, p_seat, p_link);
+begin
   return jsonb_build_object(
     'version', internal.canvas_version(v_room), 'parts', coalesce(internal.packed_parts(v_room, 0), '')
   );

@@ -13,7 +13,7 @@ declare
   v_part text;
   v_bytes bigint;
   -- A seat takes about as much as its row.
-  v_all bigint := internal.deck_bytes(p_host) + 400 * (
+  v_all bigint := internal.deck_bytes(p_host) + internal.outline_bytes(p_host) + 400 * (
     select count(*) from public.participants where room_id = any (v_rooms) and not present
   );
 begin
@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function internal.stored_bytes is
-  'What an account keeps, with ended rooms: decks, seats that people left or were removed from, and what games weigh (the part `bytes`). Plans bound the others.';
+  'What an account keeps, with ended rooms: decks, outlines, seats that people left or were removed from, and what games weigh (the part `bytes`). Plans bound the others.';
 
 create function internal.lock_account_of(p_room text)
 returns uuid

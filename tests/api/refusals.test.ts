@@ -174,11 +174,14 @@ const ELSEWHERE = new Set([
     ['not_host', 'not_found', 'not_your_seat'].map((code) => `${name} ${code}`),
   ),
   'getChanges not_your_seat',
+  // Of a room with an own outline, and without one: `outlines.test.ts`.
+  'getRoomOutline removed',
   // Of a closed room: `coloring-reading.test.ts`.
   ...['getParticipants', 'getCanvas', 'getPainters'].map((name) => `${name} not_your_seat`),
   'sendReaction wrong_phase',
   'reclaimSeat removed',
   'createDeck storage_full',
+  'createOutline storage_full',
   'nextGame storage_full',
   'submitDrawing storage_full',
   'updateDeck storage_full',

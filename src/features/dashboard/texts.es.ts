@@ -84,7 +84,7 @@ export const spanish: Translated<typeof english> = {
     title: 'Tus mazos',
     about: 'Tus propias preguntas y temas. Escríbelos antes de la reunión o impórtalos de una hoja de cálculo.',
     open: 'Administrar mazos',
-    lead: 'Escribe tus propias preguntas y temas, o impórtalos como CSV. En una sala eliges con qué mazo jugar. Solo tú ves tus mazos.',
+    lead: 'Escribe tus propias preguntas y temas, o impórtalos como CSV. En una sala eliges con qué mazo jugar. Abajo están tus propios dibujos para colorear. Aquí solo los ves tú.',
     back: 'Panel',
   },
 
@@ -159,7 +159,7 @@ export const spanish: Translated<typeof english> = {
     goes: [
       'Tu nombre, tu correo y tu acceso',
       'Todas tus salas, con todo lo que se pintó, escribió y votó en ellas',
-      'Tus agendas y tus mazos de preguntas y temas',
+      'Tus agendas, tus mazos de preguntas y temas, y tus propios dibujos para colorear',
       'Tu plan: la suscripción termina en el acto y el resto del mes no se devuelve',
     ],
     password: 'Tu contraseña',

@@ -84,7 +84,7 @@ export const english = {
     title: 'Your decks',
     about: 'Your own questions and prompts. Write them before the meeting, or import them from a spreadsheet.',
     open: 'Manage decks',
-    lead: 'Write your own questions and prompts, or import them as CSV. In a room you choose which deck to play. Only you can see your decks.',
+    lead: 'Write your own questions and prompts, or import them as CSV. In a room you choose which deck to play. Below are your own pictures for the coloring book. Only you can see them here.',
     back: 'Dashboard',
   },
 
@@ -157,7 +157,7 @@ export const english = {
     goes: [
       'Your name, email address and login',
       'All your rooms, with everything people painted, wrote and voted for',
-      'Your agendas, and your decks of questions and prompts',
+      'Your agendas, your decks of questions and prompts, and your own pictures to color',
       'Your plan: a subscription ends right away, and the rest of the month is not refunded',
     ],
     password: 'Your password',

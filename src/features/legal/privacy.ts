@@ -49,7 +49,7 @@ export const PRIVACY: LegalText = {
             'For each person who waits to be let in: the name they typed and the same two hashes, until they join or leave.',
             'Warm Welcome: the location as typed, the town and state found for it, and a point on the map, rounded to about a kilometer (two decimals of a degree), with the weather there. We never ask your device where it is.',
             "Reactions: each person's last two.",
-            'Coloring Book: everything painted, with its painter.',
+            "Coloring Book: everything painted, with its painter; and the lines of the host's own picture, if it has one.",
             'This or That: the votes.',
             'Masterpiece Match: the drawings and the votes. During drawing and voting, no one can see the artist of a drawing.',
             "Two Truths and a Lie: each person's three statements, which of them is the lie, and the votes, from which the points are counted. Others see the statements only in that person's turn, and which one is the lie when that turn ends. The next game in the room replaces the statements, and they are used for nothing else.",

@@ -82,7 +82,12 @@ describe('two games', () => {
     }) as unknown as ShownGame;
   const games = [game(1, ['One', 'Two']), game(2, ['Three'])];
   const head = { name: null, endedAt: '2026-11-23T09:30:00.000Z', pictureNames: [] };
-  const reads = { key: '', drawing: async () => new Blob(), canvas: async () => new Uint8Array() };
+  const reads = {
+    key: '',
+    drawing: async () => new Blob(),
+    canvas: async () => new Uint8Array(),
+    outline: async () => ({ picture: '', regions: '' }),
+  };
 
   test('tell the way to all files picture by picture', async () => {
     sheet.mockResolvedValue(new Blob());

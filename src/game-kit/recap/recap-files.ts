@@ -1,13 +1,13 @@
-import { getRecapCanvas, getRecapDrawing } from '#shared/contract/recaps.ts';
+import { getRecapCanvas, getRecapDrawing, getRecapOutline } from '#shared/contract/recaps.ts';
 import { ApiError, mayPass } from '#src/lib/api-error.ts';
-import { callMedia, type Identity } from '#src/lib/calls/api.ts';
+import { call, callMedia, type Identity } from '#src/lib/calls/api.ts';
 import type { RecapFiles } from './recap-part.ts';
 
 /** Before the second try, unless the API asks for another time. */
 const PAUSE_MS = 1_000;
 
 /** Reads a file, and tries once more if that may help. */
-async function readFile(read: () => Promise<Blob>): Promise<Blob> {
+async function readFile<File>(read: () => Promise<File>): Promise<File> {
   try {
     return await read();
   } catch (error) {
@@ -27,4 +27,5 @@ export const recapFiles = (sessionId: string, as: Identity): RecapFiles => ({
     const blob = await readFile(() => callMedia(getRecapCanvas, { params, as }));
     return new Uint8Array(await blob.arrayBuffer());
   },
+  outline: (nth) => readFile(() => call(getRecapOutline, { params: { sessionId, nth: `${nth}` }, as })),
 });

@@ -1,4 +1,6 @@
 import { type ComponentType, createContext } from 'react';
+import type { z } from 'zod/mini';
+import type { outlineFile } from '#shared/contract/games/canvas.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import type { Sheet } from './sheet.ts';
@@ -11,6 +13,8 @@ export interface RecapFiles {
   drawing: (id: string) => Promise<Blob>;
   /** The painting of the nth game, packed. */
   canvas: (nth: number) => Promise<Uint8Array>;
+  /** The own outline of its picture. */
+  outline: (nth: number) => Promise<z.output<typeof outlineFile>>;
 }
 
 /** One thing to remember. */

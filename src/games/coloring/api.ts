@@ -19,7 +19,6 @@ import {
   setChallenge,
   setMission,
   type Template,
-  template,
 } from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { personOf } from '#src/game-kit/person.ts';
@@ -47,9 +46,14 @@ export const paintingRoom = (room: Room) =>
 export const openById = (roomId: string, template: Template) =>
   call(getParticipants, { params: { roomId }, query: { template }, as: HOST });
 
-export const OPENERS = Object.fromEntries(
-  template.options.map((name) => [name, openWithNewId((roomId) => openById(roomId, name))]),
-) as Readonly<Record<Template, (userId: string) => Promise<string>>>;
+const openers = new Map<Template, (userId: string) => Promise<string>>();
+
+/** The same one for an outline each time: it knows the id of a try whose answer got lost. */
+export function openerOf(template: Template) {
+  const opener = openers.get(template) ?? openWithNewId((roomId) => openById(roomId, template));
+  openers.set(template, opener);
+  return opener;
+}
 
 export const changeChallenge = (room: Room, color: string | null) => room.call(setChallenge, { body: { color } });
 

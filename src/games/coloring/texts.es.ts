@@ -16,6 +16,7 @@ export const spanish: Translated<typeof english> = {
     reef: 'Arrecife de coral',
     custom: 'Lienzo en blanco',
   },
+  own: 'Dibujo propio',
   colors: {
     '#FF6B6B': 'rojo coral',
     '#4ECDC4': 'turquesa',

@@ -1,4 +1,11 @@
-import { CHALLENGE_SECONDS, COLOR_NAMES, TEMPLATES } from '#shared/contract/games/coloring.ts';
+import {
+  type BuiltIn,
+  CHALLENGE_SECONDS,
+  COLOR_NAMES,
+  isOwn,
+  TEMPLATES,
+  type Template,
+} from '#shared/contract/games/coloring.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 const TRY_AGAIN = 'Please try again.';
@@ -7,6 +14,8 @@ const TRY_AGAIN = 'Please try again.';
 export const english = {
   /** By their names in the URL. */
   templates: TEMPLATES,
+  /** The host's own outline. */
+  own: 'Own picture',
   /** By their `#RRGGBB`. */
   colors: {
     ...COLOR_NAMES,
@@ -169,3 +178,6 @@ export const english = {
 } as const;
 
 export const coloringTexts = catalogue(english, () => import('./texts.es.ts'));
+
+export const pictureName = (template: Template): string =>
+  isOwn(template) ? coloringTexts.own : coloringTexts.templates[template as BuiltIn];

@@ -1,4 +1,4 @@
-import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
+import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, MAX_OUTLINES } from '#shared/contract/plans.ts';
 import type { Translated } from '../catalogue.ts';
 import type { english } from './refusal-texts.ts';
 
@@ -31,6 +31,9 @@ export const spanish: Translated<typeof english> = {
   too_many_handles: 'Ya tienes todos los enlaces de equipo de tu plan. Primero renuncia a uno.',
   handle_taken: 'Este nombre no está disponible. Elige otro.',
   too_many_decks: `Tienes ${MAX_DECKS} mazos para este juego. Elimina uno primero.`,
+  too_many_outlines: `Tienes ${MAX_OUTLINES} dibujos propios. Elimina uno primero.`,
+  too_many_areas: 'Esta imagen tiene demasiadas zonas pequeñas. Hazla más clara o elige una más sencilla.',
+  too_few_areas: 'Esta imagen no tiene líneas cerradas que colorear. Hazla más oscura o elige una más nítida.',
   too_many_agendas: `Tienes ${MAX_AGENDAS} agendas. Elimina una primero.`,
   key_ended: 'Este acceso terminó. Pídele un enlace nuevo al anfitrión.',
   too_many_keys: 'Esta sesión ya tiene todos los accesos que puede tener. Retira uno primero.',

@@ -20,6 +20,7 @@ import { roomRoutes } from './kit/routes/routes.ts';
 import { createKit, type KitParts } from './kit/services/kit.ts';
 import { createDelivery } from './messages/delivery.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { outlineRoutes } from './outlines/routes.ts';
 import { recapRoutes } from './recaps/routes.ts';
 import { doDueWork } from './system/due-work.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -54,6 +55,7 @@ export function createApp(dependencies: Dependencies): App {
     ...roomRoutes(services),
     ...doorRoutes(services),
     ...deckRoutes(services),
+    ...outlineRoutes(services),
     ...agendaRoutes(services),
     ...recapRoutes(services),
     ...warmWelcome(services, dependencies.outside),

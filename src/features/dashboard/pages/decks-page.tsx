@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SignedOut, Unreachable } from '../components/no-dashboard.tsx';
+import { OutlineShelf } from '../outlines/outline-shelf.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.decks;
@@ -43,6 +44,7 @@ function Decks() {
         {DECK_GAMES.map((game) => (
           <DeckShelf key={game} game={game} />
         ))}
+        <OutlineShelf />
       </div>
     </div>
   );

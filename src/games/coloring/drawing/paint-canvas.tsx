@@ -10,6 +10,7 @@ import { coloringTexts } from '../texts.ts';
 import { type Hand, trackHands } from '../tools/track-hands.ts';
 import { trackKeys } from '../tools/track-keys.ts';
 import { BrushNames, type Painters } from './brush-names.tsx';
+import { ownFile } from './outline-file.ts';
 import { colorAt, paintMark, REACH, SPACING, strokeAt } from './paint-dots.ts';
 import { showPainting } from './show-painting.ts';
 import { useRegions } from './use-regions.ts';
@@ -230,10 +231,23 @@ function dotsIn(points: readonly number[], isWanted: (x: number, y: number) => b
 /** The outlines of a coloring book above the paint. If they don't load, the paint alone is the picture. */
 export function Outline({ path }: { path: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (path === null || path === failed) return null;
+  const [own, setOwn] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    if (path)
+      ownFile(path)?.then(
+        ({ picture }) => isOver || setOwn(picture),
+        () => setFailed(path),
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [path]);
+  const src = path?.startsWith('/api/') ? own : path;
+  if (src === null || path === failed) return null;
   return (
     <img
-      src={path}
+      src={src}
       alt=""
       draggable={false}
       onError={() => setFailed(path)}

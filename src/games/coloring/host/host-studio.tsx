@@ -17,7 +17,7 @@ import { useRoom } from '#src/lib/polls/room.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
-import { OPENERS, openById, type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
+import { openById, openerOf, type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
 import { BarSpace, GameName } from '../guest/artist-frame.tsx';
 import { join } from '../guests.tsx';
 import { coloringHostTexts } from '../host-texts.ts';
@@ -57,7 +57,7 @@ export function HostColoring({ template }: { template: string | null }) {
   const known = templateOf(template);
   const byId = (roomId: string) => openById(roomId, known);
   return (
-    <HostPage game="coloring" texts={words} open={OPENERS[known]} openById={byId} room={paintingRoom}>
+    <HostPage game="coloring" texts={words} open={openerOf(known)} openById={byId} room={paintingRoom}>
       {(host) => <HostStudio host={host} />}
     </HostPage>
   );

@@ -12,7 +12,7 @@ import { ChallengeBanner } from '../screen/challenge-banner.tsx';
 import { Finished } from '../screen/finished.tsx';
 import { MissionPart } from '../screen/mission.tsx';
 import type { PaintingInHand } from '../sending/use-painting.ts';
-import { coloringTexts } from '../texts.ts';
+import { coloringTexts, pictureName } from '../texts.ts';
 import { OwnBrush } from '../tools/palette.tsx';
 import { MissionMenu } from './mission-menu.tsx';
 
@@ -30,7 +30,7 @@ export function PresentPicture({ host, paint, steps, brush }: PresentPictureProp
   const { people, guests } = host;
   const isTall = useMedia(TALL);
   const { template, challenge, finishedAt } = host.state;
-  const [picture, outline] = [coloringTexts.templates[template], templatePath(template)];
+  const [picture, outline] = [pictureName(template), templatePath(template)];
   const waiting = guests === 0 && paint.dotCount === 0;
   const painting = coloringHostTexts.present.painting(people.length);
   return (

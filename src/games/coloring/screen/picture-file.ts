@@ -1,6 +1,7 @@
 import { CANVAS } from '#shared/contract/games/canvas.ts';
 import { DOWNLOAD } from '#shared/contract/games/coloring.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
+import { ownFile } from '../drawing/outline-file.ts';
 import { coloringTexts } from '../texts.ts';
 
 export const PICTURE_TYPE = 'image/jpeg';
@@ -63,11 +64,13 @@ function writeCaption(context: CanvasRenderingContext2D, names: readonly string[
 export async function loadOutline(path: string | null): Promise<HTMLImageElement | null> {
   if (path === null) return null;
   const image = new Image();
-  image.src = path;
-  return image.decode().then(
-    () => image,
-    () => null,
-  );
+  try {
+    image.src = (await ownFile(path))?.picture ?? path;
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
 }
 
 export async function drawOutline(

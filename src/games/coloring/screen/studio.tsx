@@ -5,7 +5,7 @@ import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import type { Painters } from '../drawing/brush-names.tsx';
 import { type Chosen, PaintCanvas, type Tool } from '../drawing/paint-canvas.tsx';
 import type { PaintingInHand } from '../sending/use-painting.ts';
-import { coloringTexts } from '../texts.ts';
+import { coloringTexts, pictureName } from '../texts.ts';
 import { useStaysInside } from '../tools/stays-inside.ts';
 import { ToolBar, ZoomTools } from '../tools/tool-bar.tsx';
 import { CanvasNotice } from './canvas-notice.tsx';
@@ -41,7 +41,7 @@ export function Studio(props: StudioProps) {
   const paints = canPaint && !full;
   const undo = canPaint && !picking ? paint.undo : undefined;
   useUndoKey(() => undo?.());
-  const picture = coloringTexts.templates[template];
+  const picture = pictureName(template);
   const outline = templatePath(template);
   const [chosen, setTool] = useState<Tool>('pen');
   const tool = outline === null && chosen === 'fill' ? 'pen' : chosen;

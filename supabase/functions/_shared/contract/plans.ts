@@ -33,13 +33,16 @@ function byTier(numberOf: (tier: Tier) => number): Record<Tier, number> {
 export const PARTICIPANT_LIMITS = byTier((of) => PLANS[of].participantLimit);
 
 /**
- * Bytes that a host's rooms and decks may take together. A full account opens no room and takes no drawing or deck; its
- * running games go on.
+ * Bytes that a host's rooms, decks and outlines may take together. A full account opens no room and takes no drawing, deck
+ * or outline; its running games go on.
  */
 export const STORAGE_QUOTAS = byTier((of) => PLANS[of].storageBytes);
 
 /** A host's simultaneous open sessions, on any plan. */
 export const MAX_OPEN_ROOMS = 50;
+
+/** A host's own outlines, on any plan. */
+export const MAX_OUTLINES = 20;
 
 /** A host's agendas, on any plan. */
 export const MAX_AGENDAS = 50;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, hexColor, instant, latitude, longitude, roomId, sessionId } from './fields.ts';
-import { PACKED_CANVAS } from './games/canvas.ts';
+import { outlineFile, PACKED_CANVAS } from './games/canvas.ts';
 import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
 import { agendaEntry } from './games/options.ts';
 import { game } from './games/registry.ts';
@@ -225,6 +225,9 @@ export const answerAgain = endpoint({
   refusals: ['not_your_seat', 'removed', 'not_found'],
 });
 
+/** Of a game in its session. */
+const nth = z.string().check(z.regex(/^[1-9][0-9]{0,2}$/));
+
 const files = {
   audience: 'anybody',
   reply: z.unknown(),
@@ -248,8 +251,18 @@ export const getRecapCanvas = endpoint({
   path: '/api/recaps/:sessionId/canvases/:nth',
   summary:
     'The painting of the coloring room with this number in the session, for the host, the holder of the link, and guests.',
-  params: { sessionId, nth: z.string().check(z.regex(/^[1-9][0-9]{0,2}$/)) },
+  params: { sessionId, nth },
   media: [PACKED_CANVAS],
+});
+
+export const getRecapOutline = endpoint({
+  ...files,
+  name: 'getRecapOutline',
+  method: 'GET',
+  path: '/api/recaps/:sessionId/outlines/:nth',
+  summary: "The host's own outline of that picture, for the same people.",
+  params: { sessionId, nth },
+  reply: outlineFile,
 });
 
 export const changeRecap = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { movedTo } from './games/registry.ts';
-import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, tier } from './plans.ts';
+import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, MAX_OUTLINES, tier } from './plans.ts';
 
 /**
  * Every refusal of the API: its status and its `error` sentence. Screens choose their texts by `code`, never by the status
@@ -8,6 +8,14 @@ import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, tier } from './plans
  */
 export const REFUSALS = {
   invalid: { status: 400, error: "This request isn't valid." },
+  too_many_areas: {
+    status: 400,
+    error: 'This picture has too many small areas. Make it lighter, or choose a simpler one.',
+  },
+  too_few_areas: {
+    status: 400,
+    error: 'This picture has no closed lines to color between. Make it darker, or choose a clearer one.',
+  },
   invalid_link: { status: 400, error: 'Invalid or expired link. Request a new one.' },
   sign_in: { status: 401, error: 'Log in first.' },
   wrong_credentials: { status: 401, error: 'Invalid credentials' },
@@ -54,6 +62,7 @@ export const REFUSALS = {
   },
   handle_taken: { status: 409, error: "This name isn't available. Choose another one." },
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
+  too_many_outlines: { status: 409, error: `You have ${MAX_OUTLINES} pictures of your own. Delete one first.` },
   too_many_agendas: { status: 409, error: `You have ${MAX_AGENDAS} agendas. Delete one first.` },
   already_subscribed: { status: 409, error: 'You have this plan already.' },
   not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },

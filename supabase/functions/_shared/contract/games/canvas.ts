@@ -229,3 +229,16 @@ export const getStrokeAuthor = endpoint({
   reply: z.object({ participantId, participantName: z.string(), color: hexColor, isHost: z.boolean() }),
   refusals: ['not_host', 'not_found'],
 });
+
+/** The lines as the data URL of a PNG, transparent between them, and the areas as the base64 of `packRegions`. */
+export const outlineFile = z.object({ picture: z.string(), regions: z.string() });
+
+export const getRoomOutline = endpoint({
+  name: 'getRoomOutline',
+  method: 'GET',
+  path: '/api/rooms/:roomId/outline',
+  summary: "The host's own outline that a picture was begun with, for the people of the room only.",
+  params: { roomId },
+  reply: outlineFile,
+  refusals: ['not_your_seat', 'removed', 'not_found'],
+});

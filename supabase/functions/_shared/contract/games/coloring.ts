@@ -10,27 +10,39 @@ import { GAMES } from './registry.ts';
 /** The outlines of a picture, by their word in a URL. */
 export const TEMPLATES = GAMES.coloring.templates;
 export const template = z.enum(Object.keys(TEMPLATES) as [keyof typeof TEMPLATES, ...(keyof typeof TEMPLATES)[]]);
-export type Template = z.output<typeof template>;
+export type BuiltIn = z.output<typeof template>;
+
+/** Before the id of an own outline, where a room opens with it; before the room's own id, in its state. */
+const OWN = 'own-';
+/** A host's own outline. */
+const ownTemplate = z.string().check(z.regex(/^own-[a-z0-9-]{14,36}$/)) as unknown as z.ZodMiniType<`own-${string}`>;
+/** The outline of a picture: a built-in one, or the room's copy of an own one. */
+export type Template = BuiltIn | z.output<typeof ownTemplate>;
+export const shownTemplate = z.union([template, ownTemplate]);
+export const isOwn = (word: string | null): boolean => word?.startsWith(OWN) ?? false;
+export const ownOutline = (id: string): Template => `${OWN}${id}`;
 
 /** Aliases of these outlines. */
-const TEMPLATE_ALIASES: Readonly<Record<string, Template>> = {
+const TEMPLATE_ALIASES: Readonly<Record<string, BuiltIn>> = {
   'sweet-treats': 'ice-cream',
   'city-skyline': 'skyline',
 };
 
 /** The template named in a URL; a blank canvas for an unknown one. */
 export function templateOf(word: string | null | undefined): Template {
-  const known = template.safeParse(TEMPLATE_ALIASES[word ?? ''] ?? word);
+  const known = shownTemplate.safeParse(TEMPLATE_ALIASES[word ?? ''] ?? word);
   return known.success ? known.data : 'custom';
 }
 
-/** Relative URL of an outline's drawing; null for a blank canvas. */
+/** Relative URL of an outline's drawing, for a room's own one of its call; null for a blank canvas. */
 export function templatePath(of: Template): string | null {
+  if (isOwn(of))
+    return roomId.safeParse(of.slice(OWN.length)).success ? `/api/rooms/${of.slice(OWN.length)}/outline` : null;
   return of === 'custom' ? null : `/templates/${of}.svg`;
 }
 
 /** How many areas each outline has to fill; their places are at `regionsPath`. `npx tsx local/regions.ts` counts them. */
-export const REGIONS: Readonly<Record<Template, number>> = {
+export const REGIONS: Readonly<Record<BuiltIn, number>> = {
   'ice-cream': 324,
   skyline: 415,
   'amusement-park': 406,
@@ -115,7 +127,7 @@ export type Mission = z.output<typeof mission>;
 
 export const coloringParticipants = z.object({
   participants: z.array(player),
-  template,
+  template: shownTemplate,
   challenge: z.nullable(challenge),
   /** The one under way, or the last one until the host closes its result. */
   mission: z.nullable(mission),

@@ -74,6 +74,20 @@ export function plainPng(width: number, height: number): Buffer {
   return pngOf([pngHeader(width, height), ['IDAT', deflateSync(rows)], ['IEND', Buffer.alloc(0)]]);
 }
 
+/** A gray PNG that is as light at each pixel as `lightAt` says, from 0 to 255; `head` may claim another size. */
+export function drawnPng(
+  width: number,
+  height: number,
+  lightAt: (x: number, y: number) => number,
+  head: readonly [width: number, height: number] = [width, height],
+): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) rows[y * (width + 1) + 1 + x] = lightAt(x, y);
+  }
+  return pngOf([pngHeader(...head), ['IDAT', deflateSync(rows)], ['IEND', Buffer.alloc(0)]]);
+}
+
 export function pngUrl(bytes: Uint8Array): string {
   return dataUrl('image/png', [Buffer.from(bytes).toString('base64')]);
 }

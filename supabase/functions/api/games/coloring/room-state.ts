@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from '../../../_shared/contract/fields.ts';
-import { type ColoringParticipants, challenge, mission, template } from '../../../_shared/contract/games/coloring.ts';
+import {
+  type ColoringParticipants,
+  challenge,
+  mission,
+  shownTemplate,
+} from '../../../_shared/contract/games/coloring.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
@@ -14,7 +19,7 @@ import { stateReader } from '../../kit/rooms/state-reader.ts';
 const parts = z.object({
   room: z.object({
     ...hosting.shape,
-    template,
+    template: shownTemplate,
     challenge: z.nullable(challenge),
     finishedAt: z.nullable(instant),
     mission: z.nullable(mission),

@@ -5,6 +5,7 @@ import {
   fillRegion,
   getCanvas,
   getPainters,
+  getRoomOutline,
   getStrokeAuthor,
   PACKED_CANVAS,
   paintStroke,
@@ -24,7 +25,7 @@ import {
   templateOf,
 } from '../../../_shared/contract/games/coloring.ts';
 import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
-import { getRecapCanvas } from '../../../_shared/contract/recaps.ts';
+import { getRecapCanvas, getRecapOutline } from '../../../_shared/contract/recaps.ts';
 import { packCanvas, packSegments } from '../../../_shared/domain/canvas-packing.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { Json } from '../../../_shared/server/database.ts';
@@ -205,6 +206,10 @@ export function coloring(services: Kit): Route[] {
       if (isOutsider(membership)) refuseLookers((await rooms.at(roomId)).state, caller);
       return database.call('painters', { room: roomId }, getPainters.reply);
     }),
+    on(getRoomOutline, async ({ caller, params: { roomId: room } }) => {
+      if (isOutsider(await services.memberships.find(room, caller))) throw new ApiError('not_your_seat');
+      return database.call('room_outline', { room }, getRoomOutline.reply);
+    }),
     on(getStrokeAuthor, ({ caller, params: { stroke, roomId } }) => painting.author(roomId, caller, Number(stroke))),
 
     onLivePoll(services, getParticipants, {
@@ -216,5 +221,12 @@ export function coloring(services: Kit): Route[] {
     }),
     canvasPoll(services, canvases, rooms),
     recapCanvas(services),
+    on(getRecapOutline, async ({ caller, params: { nth, sessionId: session } }) =>
+      database.call(
+        'recap_outline',
+        { session, nth: Number(nth), ...(await recapReaderOf(caller)) },
+        getRecapOutline.reply,
+      ),
+    ),
   ];
 }

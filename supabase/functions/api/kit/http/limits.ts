@@ -126,6 +126,8 @@ export const LIMITS = {
   },
   /** One per round; each is kept as long as its round. */
   submitDrawing: { person: { burst: 10, perSecond: 0.5 } },
+  /** Each is unpacked, and its areas are numbered. */
+  createOutline: { ip: { burst: 60, perSecond: 1 }, person: { burst: 10, perSecond: 6 * PER_MINUTE } },
   /** States with all their pictures in them, up to 30 MB; polling once a second gets one a second at most. */
   picturedStates: { person: { burst: 10, perSecond: 2 } },
   /** At the results each of a hundred people loads everyone else's picture, once, from memory. */

@@ -1,0 +1,46 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
+/** A host's own outlines for the coloring book. */
+export const english = {
+  title: 'Your own pictures to color',
+  lead: 'Make a coloring page of a drawing, a logo or a photo. Only you can see it here; in a room its people do.',
+  add: 'New picture',
+  loading: 'Loading your pictures...',
+  loadFailed: "Your pictures didn't load. Trying again.",
+  none: 'You have no pictures of your own yet.',
+  full: (most: number) => `You have ${most} pictures. Delete one to make room for another.`,
+  areas: (count: number) => (count === 1 ? '1 area' : `${count} areas`),
+  start: 'Color it',
+  startNamed: (name: string) => `Color ${name} with your team`,
+  rename: (name: string) => `Rename ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeHint: "This can't be undone. Pictures already begun with it keep their lines.",
+  removeNow: 'Delete picture',
+  removed: 'Picture deleted',
+  failed: 'That didn’t work',
+  failedHint: 'Please try again.',
+  notOpened: "This part didn't open",
+
+  newTitle: 'New picture to color',
+  renameTitle: 'Rename picture',
+  choose: 'Choose a file',
+  another: 'Choose another file',
+  files: 'An SVG, PNG, JPEG or WebP. It stays in your browser; only the lines are sent.',
+  unreadable: "Your browser can't read this file. Choose an SVG, PNG, JPEG or WebP.",
+  preview: 'The lines of your picture',
+  kind: 'It is',
+  drawing: 'A drawing',
+  photo: 'A photo',
+  lines: 'Lines',
+  lighter: 'Lighter',
+  darker: 'Darker',
+  name: 'Name',
+  nameMissing: 'Give it a name of 1 to 60 characters.',
+  tooMuch: 'These lines are too fine to be sent. Make it lighter, or choose a simpler picture.',
+  save: 'Save picture',
+  saving: 'Saving...',
+  saved: 'Picture saved',
+};
+
+export const outlineTexts = catalogue(english, () => import('./texts.es.ts'));
