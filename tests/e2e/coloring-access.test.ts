@@ -40,6 +40,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(ann);
     await fillPainter(ann, LONG);
     await paperOf(ann).waitFor();
+    await paintAnywhere(ann);
     await paintWithMouse(ann, 0.5);
     const { page: visitor } = await visit();
     await visitor.goto(`/coloring?room=${roomId}`);

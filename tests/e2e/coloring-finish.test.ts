@@ -58,6 +58,7 @@ it('a picture is finished on all screens, signed by those who agreed, and painte
   await host.getByRole('button', { name: 'Paint on' }).click();
   for (const page of [host, ann]) await paperOf(page).waitFor();
   const picture = await confirmedOn(host);
+  await paintAnywhere(ann);
   await paintWithMouse(ann, 0.4);
   await expect.poll(async () => (await confirmedOn(host)).digest, SENT).not.toBe(picture.digest);
 });

@@ -100,7 +100,9 @@ export function PresentBar({ host, steps, join, own = null, aside = false, corne
         {steps.main === 'next-game' && finishes !== 'main' ? null : (
           <Sign icon={SkipForward} label={nextLabel} onClick={next} />
         )}
-        {finishes === 'also' ? <Sign icon={Flag} label={hostTexts.finish.open} onClick={finish} /> : null}
+        {finishes === 'also' ? (
+          <SecondStep step={{ label: hostTexts.finish.open, icon: Flag, likely: false, pending: false, run: finish }} />
+        ) : null}
         <Sign icon={Minimize2} label={texts.leave} keys={texts.leaveHint} onClick={host.presenting.leave} />
       </Bar>
       <NextGame host={host} opened={dialog('next')} />
