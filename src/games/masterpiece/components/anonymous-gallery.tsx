@@ -3,9 +3,8 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { pictureUrl } from '../api.ts';
 import { altOf } from './ballot.tsx';
-import { FramedPicture, NumberedPlate, numberedTitle } from './framed-picture.tsx';
+import { FramedPicture, NumberedPlate, SmallTitle } from './framed-picture.tsx';
 import { MANY_PICTURES, PictureWall, wired } from './picture-wall.tsx';
-import { PictureWords } from './picture-words.tsx';
 import { useStage, useTable } from './table.tsx';
 
 const PLATE_PX = 40;
@@ -50,7 +49,7 @@ export function AnonymousGallery() {
               isWorded ? (
                 <>
                   {drawing.id === cast ? <span className="sr-only">{phaseTexts.vote.own}</span> : null}
-                  <PictureWords title={numberedTitle(drawing)} name={null} fits={WORDS_PX} large={false} />
+                  <SmallTitle drawing={drawing} />
                 </>
               ) : drawing.id === cast ? (
                 <span className="flex min-w-0 flex-col items-center gap-1">

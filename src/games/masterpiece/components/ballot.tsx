@@ -5,9 +5,8 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { FramedPicture, NumberedPlate, numberedTitle } from './framed-picture.tsx';
+import { FramedPicture, NumberedPlate, SmallTitle } from './framed-picture.tsx';
 import { PictureWall, wired } from './picture-wall.tsx';
-import { PictureWords } from './picture-words.tsx';
 import type { Vote } from './sending.ts';
 import { useStage, useTable } from './table.tsx';
 
@@ -80,11 +79,7 @@ export function Ballot({ vote }: { vote: Vote }) {
                     corner={id === vote.choice ? <ChosenMark /> : null}
                     hangs={hangs}
                     plate={
-                      isWorded ? (
-                        <PictureWords title={numberedTitle(drawing)} name={null} fits={WORDS_PX} large={false} />
-                      ) : (
-                        <NumberedPlate drawing={drawing} small={bounded} />
-                      )
+                      isWorded ? <SmallTitle drawing={drawing} /> : <NumberedPlate drawing={drawing} small={bounded} />
                     }
                   />
                 </label>

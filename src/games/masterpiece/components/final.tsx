@@ -14,12 +14,14 @@ import { masterpieceTexts } from '../texts.ts';
 import { FinalCardStage } from './final-card.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
+import { PictureWords } from './picture-words.tsx';
 import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.final;
 
-/** Below each drawing on a shared screen: its painter and its prompt, each in up to two lines. In CSS pixels. */
-const PLATE_PX = 115;
+/** Below each drawing on a shared screen, in CSS pixels: its title or prompt and its painter, and what is around them. */
+const WORDS_PX = 84;
+const PLATE_PX = WORDS_PX + 32;
 
 interface FinalProps {
   reader: Reader;
@@ -62,10 +64,7 @@ function Points({ final, reader, actions }: FinalProps & { final: MasterpieceFin
         hangs={false}
         plate={
           reader === 'all' ? (
-            <span className="wrap-anywhere min-w-0 text-center leading-tight">
-              <bdi className="block font-semibold text-[1.375rem]">{playerName}</bdi>
-              <span className="line-clamp-2 text-[1.125rem] text-muted">{title ?? promptText(prompt)}</span>
-            </span>
+            <PictureWords title={title ?? promptText(prompt)} name={playerName} fits={WORDS_PX} large={false} />
           ) : (
             <Plate small>{playerName}</Plate>
           )

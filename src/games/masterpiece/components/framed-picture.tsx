@@ -90,6 +90,16 @@ export function numberedTitle({ number, title }: Pick<Drawing, 'number' | 'title
   return title === null ? `${number}` : masterpieceTexts.reveal.titled(number, title);
 }
 
+/** The same in two lines of small type, whole on hover. */
+export const SmallTitle = ({ drawing }: { drawing: Pick<Drawing, 'number' | 'title'> }) => (
+  <bdi
+    title={numberedTitle(drawing)}
+    className="wrap-anywhere line-clamp-2 -mt-1 w-full text-center font-semibold text-[0.8125rem] leading-tight"
+  >
+    {numberedTitle(drawing)}
+  </bdi>
+);
+
 /** Votes on a small picture in a large gallery; nothing without votes. */
 export function VoteCount({ votes }: { votes: number | null }) {
   if (votes === null || votes === 0) return <span />;

@@ -13,7 +13,6 @@ import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import { NamedGallery } from './named-gallery.tsx';
 import { PictureWall } from './picture-wall.tsx';
-import { PictureWords } from './picture-words.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 import { useStage, useTable } from './table.tsx';
@@ -137,7 +136,12 @@ function Winner({ drawings, tie }: { drawings: readonly Drawing[]; tie: boolean 
                   {...pictureOf(one)}
                   hangs={false}
                   className="animate-panel-in"
-                  plate={<PictureWords title={one.title} name={one.playerName} fits={null} />}
+                  plate={
+                    <span className="wrap-break-word w-full min-w-0 text-center leading-tight">
+                      {one.title === null ? null : <bdi className="block font-bold font-display">{one.title}</bdi>}
+                      <bdi className="block font-semibold text-muted text-sm">{one.playerName}</bdi>
+                    </span>
+                  }
                 />
               </li>
             ))}

@@ -50,7 +50,9 @@ const OPEN: MasterpieceScene = {
 
 /** The winners' part of a scene. */
 export function wonBy(drawings: Drawing[]) {
-  const winners = drawings.map(({ playerId, playerName }) => ({ id: playerId ?? '', name: playerName ?? '' }));
+  const winners = drawings.flatMap(({ playerId, playerName }) =>
+    playerId === null ? [] : [{ id: playerId, name: playerName ?? '' }],
+  );
   const [alone] = winners.length === 1 ? winners : [];
   return { winners, winnerId: alone?.id ?? null, winnerName: alone?.name ?? null };
 }
