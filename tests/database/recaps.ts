@@ -111,6 +111,8 @@ export async function addEverything(owner: Sql, { rooms, sessionId }: Played): P
     with canvas as (update public.canvases set version = version + 1 where room_id = ${rooms.coloring} returning *)
     insert into public.stroke_removals (room_id, version, number, by_host) select room_id, version, 1, true from canvas`;
   await owner`
+    insert into public.room_outlines (room_id, picture, regions, areas) values (${rooms.coloring}, '\\x00', '\\x00', 2)`;
+  await owner`
     update public.participants set address = ${hash()}, link_hash = ${hash()}, link_ends_at = now()
     where room_id = any (${Object.values(rooms)})`;
 }

@@ -7,6 +7,7 @@ import { getLobby } from '#shared/contract/rooms.ts';
 import { ROOM, SEAT, seatedAsZoe } from '#src/game-kit/testing/rooms.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
+import { removeItem, writeItem } from '#src/lib/storage.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { HOST_ARTIST, open, openRoom, roomOfAnn, roomWith, ZOE } from '../testing/rooms.tsx';
 import { easel } from '../testing/stand-ins.tsx';
@@ -74,10 +75,10 @@ test.each([
   ['show', ZOE.color],
   ['classic', '#FFCDD2'],
 ])('lets a seated guest paint at once, in a %s with %s', async (style, color) => {
-  localStorage.setItem('thaw_style', style);
-  sessionStorage.removeItem('coloring_brush');
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe('coloring');
+  writeItem('browser', 'thaw_style', style);
+  removeItem('tab', 'coloring_brush');
   const { user } = openRoom();
   const picture = await screen.findByRole('button', { name: 'Canvas: City Skyline' });
   expect(picture.dataset).toMatchObject({ paints: 'true', color });

@@ -3,7 +3,7 @@ import { accessToken, ROOM, SEAT, testApp } from '../fakes.ts';
 import { LIMITS } from '../kit/http/limits.ts';
 
 const SESSION = 'k3v9x0q2m7ab1d';
-const OWN = { sessionId: SESSION, isOut: false, again: null, onPictures: false, ownDrawings: [] };
+const OWN = { sessionId: SESSION, isOut: false, again: null, onPictures: false, link: null, ownDrawings: [] };
 
 const LINK = `recap_${'a'.repeat(43)}`;
 
