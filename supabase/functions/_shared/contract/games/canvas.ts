@@ -238,6 +238,7 @@ export const getRoomOutline = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/outline',
   summary: "The host's own outline that a picture was begun with, for the people of the room only.",
+  audience: 'lead or seat',
   params: { roomId },
   reply: outlineFile,
   refusals: ['not_your_seat', 'removed', 'not_found'],

@@ -32,7 +32,7 @@ import { Json } from '../../../_shared/server/database.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { on, onAdmitted, onMedia, onPoll, type PollReply, type Route } from '../../kit/http/on.ts';
 import { isOutsider } from '../../kit/members/live-room.ts';
-import { asParticipant, type Membership, person, personOf } from '../../kit/members/memberships.ts';
+import { asParticipant, type Membership, person, personOf, refuseOutsiders } from '../../kit/members/memberships.ts';
 import { asLead } from '../../kit/phases/moves.ts';
 import { onLivePoll } from '../../kit/polls/live-polls.ts';
 import { RECAP_FILES_KEPT, recapReaderOf } from '../../kit/polls/recap-reader.ts';
@@ -207,7 +207,7 @@ export function coloring(services: Kit): Route[] {
       return database.call('painters', { room: roomId }, getPainters.reply);
     }),
     on(getRoomOutline, async ({ caller, params: { roomId: room } }) => {
-      if (isOutsider(await services.memberships.find(room, caller))) throw new ApiError('not_your_seat');
+      await refuseOutsiders(await services.memberships.find(room, caller), caller);
       return database.call('room_outline', { room }, getRoomOutline.reply);
     }),
     on(getStrokeAuthor, ({ caller, params: { stroke, roomId } }) => painting.author(roomId, caller, Number(stroke))),
