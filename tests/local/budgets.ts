@@ -69,8 +69,8 @@ export const NOT_ON_JOIN_PAGES =
 const PLAYED: Partial<Record<Game, { module?: string; bytes?: number }>> = {
   'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 152_300 },
   coloring: { bytes: PICTURE },
-  'this-or-that': { bytes: 171_600 },
-  'two-truths': { bytes: 172_700 },
+  'this-or-that': { bytes: 172_400 },
+  'two-truths': { bytes: 173_400 },
   masterpiece: { module: 'src/games/masterpiece/components/guest-table.tsx', bytes: 185_900 },
 };
 
