@@ -4,6 +4,7 @@ import { FinalStage } from '#src/game-kit/ending/final-stage.tsx';
 import { PodiumStage, Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
 import { winnersText } from '#src/game-kit/ending/winners-text.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
+import { SHORT, useMedia } from '#src/lib/page/use-media.ts';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { pictureUrl } from '../api.ts';
 import type { FinalCard } from '../final-cards.ts';
@@ -21,8 +22,8 @@ const texts = masterpieceTexts.final;
 const TITLES = 3;
 /** So many pictures have large words. */
 const LARGE = 6;
-/** So many leave room for their titles. */
-const TITLED = 12;
+/** So many leave room for their titles, in a small window and in others. */
+const TITLED = { short: 6, other: 12 };
 /** Below a picture, in CSS pixels: the words, and what is around them. */
 const WORDS_PX = { large: 92, several: 60, small: 44 };
 const AROUND_PX = 40;
@@ -81,7 +82,8 @@ const wordsOf = ({ playerName, prompt, title }: FinalDrawing): string =>
 function Pictures({ drawings, reader }: { drawings: readonly FinalDrawing[]; reader: Reader }) {
   const { room, tool } = useTable();
   const isShared = reader === 'all';
-  const titled = !isShared || drawings.length <= TITLED;
+  const short = useMedia(SHORT);
+  const titled = !isShared || drawings.length <= TITLED[short ? 'short' : 'other'];
   const large = drawings.length <= LARGE;
   const fits = WORDS_PX[!titled ? 'small' : large ? 'large' : 'several'];
   if (drawings.length === 0) return null;

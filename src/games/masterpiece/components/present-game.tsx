@@ -98,7 +98,7 @@ function Scene({ host: { people, state } }: { host: Hosted<HostedGame> }) {
 }
 
 /** Below the pictures of a Show's winners, in CSS pixels: the words, and what is around them. */
-const WORDS_PX = 64;
+const WORDS_PX = { one: 64, several: 92 };
 const AROUND_PX = 28;
 
 /** @param talks with a line to talk about, in a Show */
@@ -119,6 +119,7 @@ function PresentResults({ talks }: { talks: boolean }) {
     );
   }
   const several = won.length > 1;
+  const fits = WORDS_PX[several ? 'several' : 'one'];
   const others = drawings.filter((drawing) => !won.includes(drawing));
   const words = (
     <div className="wrap-break-word text-balance leading-tight">
@@ -143,7 +144,7 @@ function PresentResults({ talks }: { talks: boolean }) {
         <PictureWall
           bounded
           hangs={false}
-          plate={(talks ? WORDS_PX : 0) + AROUND_PX}
+          plate={(talks ? fits : 0) + AROUND_PX}
           min={40}
           max={1_200}
           className="w-full [&>ul]:min-h-full [&>ul]:content-center"
@@ -158,12 +159,7 @@ function PresentResults({ talks }: { talks: boolean }) {
                 className="animate-panel-in"
                 plate={
                   talks && (several || title !== null) ? (
-                    <PictureWords
-                      title={title}
-                      name={several ? playerName : null}
-                      fits={WORDS_PX}
-                      large={won.length < 4}
-                    />
+                    <PictureWords title={title} name={several ? playerName : null} fits={fits} large={won.length < 4} />
                   ) : null
                 }
               />

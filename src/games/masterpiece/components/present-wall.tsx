@@ -1,4 +1,5 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { SHORT, useMedia } from '#src/lib/page/use-media.ts';
 import { longestWord } from '#src/lib/words/longest-word.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
@@ -20,8 +21,11 @@ const NAMED = 16;
 const NUMBERED = 25;
 /** Of the plates, with names in up to three lines. */
 const PLATE_PX = { number: 48, smallNumber: 28, name: 90, nameOnly: 54, none: 0 };
-/** Of titles, and with names, and what is around them. */
-const TITLE_PX = { anonymous: 48, named: 64 };
+/** More pictures than this are too small for titles, in a small window and in others. */
+const TITLED = { anonymous: { short: 6, other: 16 }, named: { short: 4, other: 8 } };
+/** Of titles, and with names or on narrow pictures, and what is around them. */
+const TITLE_PX = { one: 48, more: 64 };
+const WIDE = 12;
 const AROUND_PX = 16;
 /** A word of one character as wide as the picture. */
 const WORD_CQW = 170;
@@ -29,15 +33,17 @@ const WORD_CQW = 170;
 /** All drawings at once, as large as fits one screen: numbered to talk about, or with names and votes. */
 export function PresentWall({ drawings, named = false }: { drawings: readonly Drawing[]; named?: boolean }) {
   const { room, game } = useTable();
+  const short = useMedia(SHORT);
   const prompt = game.prompt ?? '';
   if (drawings.length === 0) return null;
   // Votes or numbers move onto the pictures: a line less below makes all of them larger.
   const slim = drawings.length > SLIM_FROM;
   const isRead = drawings.length <= NAMED;
-  const titled = isRead && drawings.some(({ title }) => title !== null);
+  const most = TITLED[named ? 'named' : 'anonymous'][short ? 'short' : 'other'];
+  const titled = drawings.length <= most && drawings.some(({ title }) => title !== null);
   const numbered = drawings.length > NUMBERED ? 'none' : slim ? 'smallNumber' : 'number';
   const plate = named ? (isRead ? (slim ? 'nameOnly' : 'name') : 'none') : numbered;
-  const fits = TITLE_PX[named ? 'named' : 'anonymous'];
+  const fits = TITLE_PX[named || drawings.length > WIDE ? 'more' : 'one'];
   return (
     <PictureWall
       bounded

@@ -30,7 +30,7 @@ export function RoundHead({ reader, className }: { reader: Reader; className?: s
   return (
     <div className={classNames('flex min-w-0 gap-1', small ? 'flex-wrap items-center gap-x-6' : 'flex-col', className)}>
       <RoundBar
-        className={small ? classNames('w-auto!', quiet ? 'flex-none' : 'min-w-[55%] flex-1') : undefined}
+        className={small ? classNames('w-auto!', quiet ? 'flex-none' : 'min-w-[70%] flex-1') : undefined}
         label={phase === 'drawing' ? `${number} · ${texts.draw}` : number}
         detail={asked.length > 0 ? masterpieceTexts.results.asks(fewNames(asked)) : progressText(game)}
       >
