@@ -202,10 +202,10 @@ describe('with the keyboard alone', () => {
     const ann = await joinByKeys(joinPath('coloring', roomId), ['Your name', 'Ann']);
     await paperOf(ann).waitFor();
     await tabUntil(ann, 'radio');
-    for (let colors = 0; colors < 20 && !(await atFocus(ann)).startsWith('radio Violet'); colors += 1) {
+    for (let colors = 0; colors < 20 && !(await atFocus(ann)).startsWith('radio purple'); colors += 1) {
       await ann.keyboard.press('ArrowRight');
     }
-    await expect.poll(() => atFocus(ann)).toBe('radio Violet checked');
+    await expect.poll(() => atFocus(ann)).toBe('radio purple checked');
     await tabUntil(ann, 'application Canvas: ');
     await ann.keyboard.press('ArrowRight');
     await ann.keyboard.down('Space');

@@ -49,7 +49,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** The focused control in the accessibility tree: role, name and states, such as `radio Violet checked`. */
+/** The focused control in the accessibility tree: role, name and states, such as `radio purple checked`. */
 export async function atFocus(page: Page): Promise<string> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);

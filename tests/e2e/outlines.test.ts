@@ -36,7 +36,7 @@ it('a host makes a picture of an own file, and everyone in the room colors it, b
   await ann.getByRole('application', { name: 'Canvas: Own picture' }).waitFor();
   await ann.locator('img[src^="data:image/png"]').waitFor();
   await ann.getByRole('button', { name: 'Fill', exact: true }).click();
-  await takeColor(ann, 'Coral');
+  await takeColor(ann, 'coral red');
   const sun = await placeOn(ann, 0.85, 0.18);
   await ann.touchscreen.tap(sun.x, sun.y);
   await expect.poll(() => inkOf(host, '#FF6B6B'), { timeout: 30_000 }).toBeGreaterThan(5_000);
