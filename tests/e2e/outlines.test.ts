@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
-import { inkOf, joinPicture, paperOf, placeOn, takeColor } from './painting.ts';
+import { inkOf, joinPicture, paintAnywhere, paperOf, placeOn, takeColor } from './painting.ts';
 import { becomeHost, openedRoom } from './people.ts';
 import { expectGood } from './screens.ts';
 
@@ -35,6 +35,7 @@ it('a host makes a picture of an own file, and everyone in the room colors it, b
   await joinPicture(ann, roomId, 'Ann');
   await ann.getByRole('application', { name: 'Canvas: Own picture' }).waitFor();
   await ann.locator('img[src^="data:image/png"]').waitFor();
+  await paintAnywhere(ann);
   await ann.getByRole('button', { name: 'Fill', exact: true }).click();
   await takeColor(ann, 'coral red');
   const sun = await placeOn(ann, 0.85, 0.18);
