@@ -29,7 +29,7 @@ it('a host makes a picture of an own file, and everyone in the room colors it, b
   await host.getByText('Our house', { exact: true }).waitFor();
   await expectGood(host);
 
-  await host.getByRole('link', { name: 'Color Our house with your team' }).click();
+  await host.getByRole('link', { name: 'Color it: Our house' }).click();
   const { roomId } = await openedRoom(host);
   const { page: ann } = await visit({ device: 'phone' });
   await joinPicture(ann, roomId, 'Ann');

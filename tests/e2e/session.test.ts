@@ -6,7 +6,7 @@ import { HOST_STORAGE_KEY } from '#src/lib/identity/host-storage.ts';
 import { visit } from '../support/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { canvasOf, drawWithFinger, drawWithMouse } from './drawing.ts';
-import { inkOf, paintWithMouse, takeColor } from './painting.ts';
+import { inkOf, paintAnywhere, paintWithMouse, takeColor } from './painting.ts';
 import { becomeHost, copied, endSession, openedRoom } from './people.ts';
 import { fillName, statementsOf, takeYourTime, writeStatements } from './tables.ts';
 
@@ -154,6 +154,7 @@ it('one session: five games on laptop, shared screen and phone, with three guest
   await shared.keyboard.press(' ');
   await button(shared, 'Go to Collaborative Coloring Book').click();
   for (const page of [laptop, phone, ann, ben, cyd]) await page.waitForURL(/coloring/);
+  await paintAnywhere(ann);
   await takeColor(ann, 'coral red');
   await paintWithMouse(ann, 0.5);
   await everyone((page) => expect.poll(() => inkOf(page, CORAL)).toBeGreaterThan(0));

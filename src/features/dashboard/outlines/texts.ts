@@ -11,7 +11,7 @@ export const english = {
   full: (most: number) => `You have ${most} pictures. Delete one to make room for another.`,
   areas: (count: number) => (count === 1 ? '1 area' : `${count} areas`),
   start: 'Color it',
-  startNamed: (name: string) => `Color ${name} with your team`,
+  startNamed: (name: string) => `Color it: ${name}`,
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,
