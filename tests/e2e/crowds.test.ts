@@ -26,6 +26,7 @@ import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { flawsOfStage, lastingFlaws, NAMES, SCREENS, SHARED } from './crowd.ts';
 import { flaws } from './layout.ts';
 import { PHONE } from './narrow.ts';
+import { openSheet } from './painting.ts';
 import { becomeHost, copied, fillSeats, hostRoom, neverAfter, showBar } from './people.ts';
 import { askLarge, LONG_STATEMENTS, longestQuestions, takeYourTime } from './tables.ts';
 
@@ -244,6 +245,9 @@ it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async
     for (const page of [host, shared]) await page.getByText(seen).first().waitFor({ state: 'attached' });
     if (!REACTING.test(name)) await guest.getByText(guestSeen).first().waitFor({ state: 'attached' });
     else {
+      // A phone has the picture above all, and reactions in a sheet.
+      const inSheet = game === 'coloring' && isSmall;
+      if (inSheet) await openSheet(guest);
       await guest.getByRole('group', { name: 'Send a reaction' }).waitFor();
       const body = { reaction: 'heart' } as const;
       // A screen whose stream is not open yet never hears of one: they send until all screens show enough.
@@ -257,6 +261,7 @@ it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async
         },
         { timeout: 30_000, interval: 1_000 },
       );
+      if (inSheet) await guest.keyboard.press('Escape');
     }
     await showBar(shared);
     await shared.locator('[aria-label="Presentation controls"]:not([data-hidden])').waitFor();
