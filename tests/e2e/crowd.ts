@@ -23,6 +23,8 @@ const SMALL_WINDOW = { width: 960, height: 540 };
 /** All animations are over, and nothing moves, but reactions are held after this part of their way. */
 const still = (page: Page, part: number) =>
   page.evaluate(async (part) => {
+    // Type is fitted to a new size in the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     // Tests reduce motion; others see how far a reaction rises.
     document.documentElement.style.setProperty('--travel', '1');
     const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
