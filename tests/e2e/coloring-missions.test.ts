@@ -36,7 +36,7 @@ it('a mission is begun on both of the screens of a host, counted on all, and has
     .last()
     .waitFor({ state: 'detached', ...SENT });
 
-  await host.setViewportSize({ width: 1920, height: 1080 });
+  await host.setViewportSize({ width: 1280, height: 720 });
   await host.getByRole('button', { name: 'Present' }).click();
   await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
   await start(/^Left against right/);

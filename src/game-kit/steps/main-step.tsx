@@ -31,7 +31,7 @@ export interface Steps {
   readonly hold: Hold | null;
   /** The round, its phase, and how many are done, or why the game is paused: for a screen without the game. */
   readonly progress?: string | null;
-  /** The fields for how the game that `main` begins is played. */
+  /** On a remote, above `main`: the fields for how the game that it begins is played, or what else the host begins. */
   readonly choices?: ReactNode;
 }
 

@@ -13,16 +13,13 @@ export const LOW = '(max-height: 29.99rem) and (orientation: landscape)';
 /** A small shared window. */
 export const SHORT = '(max-height: 40rem)';
 
-/** A shared screen with room for more than one row of the host's own. */
-export const TALL = '(min-height: 49rem)';
-
 /** The system asks for less motion. */
 export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The system's theme, unless Thaw has its own. */
 export const DARK = '(prefers-color-scheme: dark)';
 
-type Media = typeof PHONE | typeof ONE_COLUMN | typeof BROAD | typeof LOW | typeof SHORT | typeof TALL | typeof DARK;
+type Media = typeof PHONE | typeof ONE_COLUMN | typeof BROAD | typeof LOW | typeof SHORT | typeof DARK;
 
 /**
  * Whether the window matches, live. Only for elements that may exist once and move on small screens; use styles for all

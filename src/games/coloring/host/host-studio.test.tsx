@@ -2,7 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearStrokes, getStrokeAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
-import { getParticipants, joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
+import {
+  getParticipants,
+  joinColoring,
+  type Mission,
+  setChallenge,
+  setMission,
+} from '#shared/contract/games/coloring.ts';
 import { endRoom, removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { lobbyOf, ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
@@ -78,6 +84,21 @@ test('a co-host removes people, but no strokes, and has no menu for the host', a
   await screen.findByRole('menuitem', { name: 'Remove from this room' });
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Options for Ann/ })).toBeNull();
+});
+
+test('a remote begins a mission, and shows how far it is', async () => {
+  const { api, is } = roomOfAnn([HOST_ARTIST, ZOE]);
+  rememberKey(ROOM, { kind: 'remote', key: `key_${'A'.repeat(43)}` });
+  const mission: Mission = { kind: 'all', color: null, endsAt: null, score: [0], total: 415 };
+  api.on(setMission, () => {
+    is([HOST_ARTIST, ZOE], { mission });
+    return { mission, serverNow: new Date().toISOString() };
+  });
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Start a mission' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Color it all' }));
+  expect(await screen.findByText('0 of 415 areas')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'End the mission' })).toBeDefined();
 });
 
 test('seats a host later where that failed at first, once, and never while the session ends', async () => {

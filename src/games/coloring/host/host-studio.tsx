@@ -34,7 +34,7 @@ import { coloringTexts } from '../texts.ts';
 import { useBrush } from '../tools/palette.tsx';
 import { ClearCanvas, strokesAlong, useClearing } from './clearing.tsx';
 import { EngagementHub, useSessionStart } from './engagement-hub.tsx';
-import { useFinishSteps } from './finishing.ts';
+import { useFinishSteps } from './finishing.tsx';
 import { MissionMenu } from './mission-menu.tsx';
 import { PresentPicture } from './present-picture.tsx';
 import { SoundPanel, useMusic } from './sound-panel.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleStop, Target, X } from 'lucide-react';
+import { CircleStop, type LucideIcon, Target, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { Mission } from '#shared/contract/games/coloring.ts';
 import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
@@ -15,8 +16,14 @@ import { surprise } from './engagement-hub.tsx';
 
 const texts = coloringHostTexts.missions;
 
+interface MissionMenuProps {
+  host: Pick<Hosted<PaintingRoom>, 'queryKey' | 'refresh' | 'state'>;
+  /** An icon alone, beside others. */
+  sign?: boolean;
+}
+
 /** Begins a mission, ends it, and closes its result. Nothing on a blank canvas, or once the picture is finished. */
-export function MissionMenu({ host }: { host: Pick<Hosted<PaintingRoom>, 'queryKey' | 'refresh' | 'state'> }) {
+export function MissionMenu({ host, sign = false }: MissionMenuProps) {
   const { finishedAt, mission, template } = host.state;
   const cache = useQueryClient();
   const room = useRoom();
@@ -30,13 +37,9 @@ export function MissionMenu({ host }: { host: Pick<Hosted<PaintingRoom>, 'queryK
   if (finishedAt !== null || template === 'custom') return null;
   if (mission !== null) {
     const isOver = mission.endsAt !== null && secondsLeft === 0;
-    const Icon = isOver ? X : CircleStop;
-    return (
-      <Button size="sm" pending={pending} onClick={() => go({ kind: null })}>
-        <Icon aria-hidden="true" />
-        {isOver ? texts.close : texts.end}
-      </Button>
-    );
+    const label = isOver ? texts.close : texts.end;
+    const icon = isOver ? X : CircleStop;
+    return <MenuButton {...{ icon, label, pending, sign }} onClick={() => go({ kind: null })} />;
   }
   const color = surprise(null) ?? '';
   const items = [
@@ -47,13 +50,21 @@ export function MissionMenu({ host }: { host: Pick<Hosted<PaintingRoom>, 'queryK
   return (
     <DropdownMenu
       align="start"
-      trigger={
-        <Button size="sm" pending={pending}>
-          <Target aria-hidden="true" />
-          {texts.start}
-        </Button>
-      }
+      trigger={<MenuButton icon={Target} label={texts.start} pending={pending} sign={sign} />}
       groups={[items]}
     />
   );
 }
+
+interface MenuButtonProps extends ComponentProps<typeof Button> {
+  icon: LucideIcon;
+  label: string;
+  sign: boolean;
+}
+
+const MenuButton = ({ icon: Icon, label, sign, ...button }: MenuButtonProps) => (
+  <Button variant={sign ? 'ghost' : 'secondary'} size={sign ? 'icon' : 'sm'} title={label} {...button}>
+    <Icon aria-hidden="true" />
+    <span className={sign ? 'sr-only' : undefined}>{label}</span>
+  </Button>
+);

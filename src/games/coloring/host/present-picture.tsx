@@ -3,7 +3,6 @@ import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
 import type { Steps } from '#src/game-kit/steps/main-step.tsx';
-import { TALL, useMedia } from '#src/lib/page/use-media.ts';
 import { Ticking } from '#src/ui/ticking.tsx';
 import type { PaintingRoom } from '../api.ts';
 import { PaintCanvas } from '../drawing/paint-canvas.tsx';
@@ -28,7 +27,6 @@ interface PresentPictureProps {
 
 export function PresentPicture({ host, paint, steps, brush }: PresentPictureProps) {
   const { people, guests } = host;
-  const isTall = useMedia(TALL);
   const { template, challenge, finishedAt } = host.state;
   const [picture, outline] = [pictureName(template), templatePath(template)];
   const waiting = guests === 0 && paint.dotCount === 0;
@@ -38,11 +36,12 @@ export function PresentPicture({ host, paint, steps, brush }: PresentPictureProp
       host={host}
       steps={steps}
       own={
-        waiting || finishedAt !== null || !(isTall || brush) ? null : (
-          <div className="flex flex-wrap items-center justify-center gap-2">
-            {isTall ? <MissionMenu host={host} /> : null}
-            {brush ? <OwnBrush paint={paint} {...brush} /> : null}
-          </div>
+        waiting || finishedAt !== null ? null : brush ? (
+          <OwnBrush paint={paint} {...brush}>
+            <MissionMenu host={host} sign />
+          </OwnBrush>
+        ) : template === 'custom' ? null : (
+          <MissionMenu host={host} />
         )
       }
       aside
@@ -61,7 +60,12 @@ export function PresentPicture({ host, paint, steps, brush }: PresentPictureProp
         <>
           <h1 className="sr-only">{coloringHostTexts.present.title}</h1>
           <ChallengeBanner challenge={challenge} color={null} className="mb-3 shrink-0 text-sm" />
-          <MissionPart room={host.state} ownId={null} color={null} className="mb-3 shrink-0 text-sm" />
+          <MissionPart
+            room={host.state}
+            ownId={null}
+            color={null}
+            className="mb-3 shrink-0 text-sm [@media(max-height:40rem)]:text-xs"
+          />
           <div className="flex min-h-0 flex-1 items-center justify-center [container-type:size]">
             <div className="w-[min(100cqw,133.33cqh)] overflow-hidden rounded-card shadow-soft">
               {finishedAt === null ? (

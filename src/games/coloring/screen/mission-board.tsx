@@ -44,7 +44,7 @@ export function MissionBoard({ mission, ownId, color, onTake, className }: Missi
           {words} {mission.kind === 'sides' && ownId !== null && !isOver ? texts.team[sideOf(ownId)] : null}
         </p>
         {isOver ? null : (
-          <p data-numbers="" className="font-bold font-display text-lg">
+          <p data-numbers="" className="font-bold font-display text-[1.125em]">
             {progressOf(mission)}
             {mission.endsAt === null ? null : ` · ${texts.left(secondsLeft)}`}
           </p>

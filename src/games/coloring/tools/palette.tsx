@@ -1,5 +1,5 @@
 import { Check, Plus, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { paintColor } from '#shared/contract/fields.ts';
 import { FIRST_BRUSH_COLOR, STRONG_COLORS } from '#shared/contract/games/coloring.ts';
 import { PARTICIPANT_COLORS, PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
@@ -155,10 +155,12 @@ interface OwnBrushProps {
   paint: Pick<PaintingInHand, 'undo' | 'canUndo'>;
   color: string;
   setColor: (color: string) => void;
+  /** A sign beside the undo. */
+  children?: ReactNode;
 }
 
 /** Colors and undo for a host who paints while presenting, on the shared picture itself. */
-export function OwnBrush({ paint: { undo, canUndo }, color, setColor }: OwnBrushProps) {
+export function OwnBrush({ paint: { undo, canUndo }, color, setColor, children }: OwnBrushProps) {
   const group = useId();
   useUndoKey(undo);
   return (
@@ -173,9 +175,19 @@ export function OwnBrush({ paint: { undo, canUndo }, color, setColor }: OwnBrush
         ))}
       </div>
       <OwnColor color={color} onChoose={setColor} />
-      <Button variant="ghost" size="icon" aria-label={texts.undo} title={texts.undo} disabled={!canUndo} onClick={undo}>
-        <Undo2 aria-hidden="true" />
-      </Button>
+      <div className="flex broad:flex-col">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={texts.undo}
+          title={texts.undo}
+          disabled={!canUndo}
+          onClick={undo}
+        >
+          <Undo2 aria-hidden="true" />
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }
