@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { getOutlines } from '#shared/contract/outlines.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { Card } from './card.tsx';
 
-test('starts a session with the chosen picture, or a blank canvas', async () => {
-  render(<Card />, { wrapper: MemoryRouter });
+const OFFICE = { id: 'b3f0a7c2-9d41-4e8b-8a55-0c6f1d2e3a4b', name: 'Our office', areas: 12 };
+
+test('starts a session with the chosen picture, one of the own, or a blank canvas', async () => {
+  fakeApi().on(getOutlines, () => ({ outlines: [OFFICE] }));
+  renderPages([{ path: '/', element: <Card /> }], '/');
   const address = () =>
     screen.getByRole('link', { name: 'Start a session of Collaborative Coloring Book' }).getAttribute('href');
   expect(address()).toBe('/coloring?template=sweet-treats');
@@ -18,6 +23,9 @@ test('starts a session with the chosen picture, or a blank canvas', async () => 
   expect(address()).toBe('/coloring?template=amusement-park');
   await userEvent.selectOptions(picture, 'Mountains');
   expect(address()).toBe('/coloring?template=mountains');
+  await screen.findByRole('option', { name: 'Our office' });
+  await userEvent.selectOptions(picture, 'Our office');
+  expect(address()).toBe(`/coloring?template=own-${OFFICE.id}`);
   await userEvent.selectOptions(picture, 'Blank Canvas');
   expect(address()).toBe('/coloring');
 });

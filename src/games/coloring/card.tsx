@@ -1,6 +1,8 @@
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
+import { ownOutline } from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { useOutlines } from '#src/game-kit/decks/use-outlines.ts';
 import { GameCard } from '#src/game-kit/host/game-card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -26,7 +28,11 @@ const CHOICES = {
 export function Card() {
   const [template, setTemplate] = useState('sweet-treats');
   const to = template === BLANK ? '/coloring' : `/coloring?template=${template}`;
-  const options = Object.entries(CHOICES).map(([value, name]) => ({ value, label: coloringTexts.templates[name] }));
+  const own = useOutlines().data?.outlines ?? [];
+  const options = [
+    ...Object.entries(CHOICES).map(([value, name]) => ({ value, label: coloringTexts.templates[name] })),
+    ...own.map(({ id, name }) => ({ value: ownOutline(id), label: name })),
+  ];
   return (
     <GameCard icon={Palette} title={GAMES.coloring.title} body={texts.body} to={to}>
       <Field label={texts.picture}>

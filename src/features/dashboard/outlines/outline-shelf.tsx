@@ -4,13 +4,14 @@ import { ownOutline } from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Outline } from '#shared/contract/outlines.ts';
 import { MAX_OUTLINES } from '#shared/contract/plans.ts';
+import { useOutlines } from '#src/game-kit/decks/use-outlines.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { outlineTexts as texts } from './texts.ts';
-import { useDeleteOutline, useOutlinePicture, useOutlines } from './use-outlines.ts';
+import { useDeleteOutline, useOutlinePicture } from './use-outlines.ts';
 
 // Loaded on demand: most hosts color our pictures.
 const loadDialog = async () => (await import('./outline-dialog.tsx')).OutlineDialog;

@@ -1,16 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOutline, deleteOutline, getOutline, getOutlines, renameOutline } from '#shared/contract/outlines.ts';
 import { call, callMedia, HOST } from '#src/lib/calls/api.ts';
-import { hostUserId } from '#src/lib/identity/host-storage.ts';
-import { whileUnreachable } from '#src/lib/query-client.ts';
-
-/** The host's own outlines by name; undefined until they are loaded. */
-export const useOutlines = () =>
-  useQuery({
-    queryKey: [getOutlines.path, hostUserId()],
-    queryFn: ({ signal }) => call(getOutlines, { signal }),
-    refetchInterval: whileUnreachable,
-  });
 
 /** The lines of one, as a URL for an image; it never changes. */
 export const useOutlinePicture = (outlineId: string) =>
