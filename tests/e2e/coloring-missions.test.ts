@@ -40,7 +40,7 @@ it('a mission is begun on both of the screens of a host, counted on all, and has
   await host.getByRole('button', { name: 'Present' }).click();
   await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
   await start(/^Left against right/);
-  await ann.getByText("You're on the right.").waitFor(SENT);
+  await ann.getByText("You're in team Right.").waitFor(SENT);
   await fill(0.77, 2);
   for (const page of [host, ann]) await page.getByText(/^Left 0, right 1/).waitFor(SENT);
   await expectGood(host, ann);

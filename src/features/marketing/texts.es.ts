@@ -10,7 +10,7 @@ const NUMBERS = ['Cero', 'Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete'
 
 const ABOUT: Translated<typeof english>['games']['about'] = {
   coloring: [
-    'Todo el mundo pinta a la vez en un mismo dibujo: cuatro motivos o un lienzo en blanco.',
+    'Todo el mundo pinta a la vez en un mismo dibujo: ocho motivos o un lienzo en blanco.',
     'Al final lo descargas, con los nombres de quienes pintaron.',
   ],
   'this-or-that': [

@@ -11,7 +11,7 @@ const MOST = PLANS.premium.participantLimit;
 /** The games on this page; others may exist already. */
 const ABOUT = {
   coloring: [
-    'Everyone paints the same picture together: one of four line drawings, or a blank canvas.',
+    'Everyone paints the same picture together: one of eight line drawings, or a blank canvas.',
     'At the end, download it with the names of everyone who painted.',
   ],
   'this-or-that': [

@@ -73,7 +73,11 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const actions = (
     <>
       <DownloadButton picture={picture} />
-      {finishedAt === null ? null : <Video paint={paint} template={template} />}
+      {finishedAt === null ? null : (
+        <span className="max-lg:signs contents">
+          <Video paint={paint} template={template} />
+        </span>
+      )}
       <ShareActions invites link={config ? joinLink('coloring', here.id, config, template) : null} />
     </>
   );
@@ -111,12 +115,12 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
         finishedAt={finishedAt}
         full={full.isFull(paint.dotCount)}
         painters={{ people: artists, ownId: me?.id ?? null }}
-        banner={
+        banner={(takeFill) => (
           <>
             <ChallengeBanner challenge={room?.challenge ?? null} color={color} onTake={setColor} />
-            <MissionPart room={room} ownId={me?.id ?? null} color={color} onTake={setColor} />
+            <MissionPart room={room} ownId={me?.id ?? null} color={color} onTake={setColor} takeFill={takeFill} />
           </>
-        }
+        )}
       />
     </ArtistFrame>
   );

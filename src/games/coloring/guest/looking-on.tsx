@@ -69,12 +69,12 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
         finishedAt={room?.finishedAt ?? null}
         painters={{ people: artists, ownId: null }}
         onWantsToPaint={() => void navigate(join)}
-        banner={
+        banner={() => (
           <>
             <ChallengeBanner challenge={room?.challenge ?? null} color={null} />
             <MissionPart room={room} ownId={null} color={null} />
           </>
-        }
+        )}
       />
     </ArtistFrame>
   );

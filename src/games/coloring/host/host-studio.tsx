@@ -138,12 +138,12 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
             full={full.isFull(paint.dotCount)}
             painters={{ people: artists, ownId: own?.id ?? null }}
             picking={removal.picking}
-            banner={
+            banner={(takeFill) => (
               <>
                 <ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />
-                <MissionPart room={room} ownId={own?.id ?? null} color={color} onTake={setColor} />
+                <MissionPart room={room} ownId={own?.id ?? null} color={color} onTake={setColor} takeFill={takeFill} />
               </>
-            }
+            )}
           />
         </div>
         <Artists

@@ -64,6 +64,7 @@ export function PresentPicture({ host, paint, steps, brush }: PresentPictureProp
             room={host.state}
             ownId={null}
             color={null}
+            celebrates
             className="mb-3 shrink-0 text-sm [@media(max-height:40rem)]:text-xs"
           />
           <div className="flex min-h-0 flex-1 items-center justify-center [container-type:size]">

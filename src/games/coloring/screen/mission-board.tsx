@@ -1,6 +1,7 @@
 import type { Mission } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/clock/cues.ts';
 import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
+import { Celebration } from '#src/game-kit/ending/celebration.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { colorName } from '../tools/palette.tsx';
@@ -13,14 +14,20 @@ export interface MissionBoardProps {
   /** The brush's color; null where no one paints. */
   color: string | null;
   onTake?: ((color: string) => void) | undefined;
+  /** null while Fill is taken. */
+  takeFill?: (() => void) | null;
+  /** A shared screen: its result is cheered. */
+  celebrates?: boolean;
   className?: string | undefined;
 }
 
 /** What to do, how far it is, and then how it ended. */
-export function MissionBoard({ mission, ownId, color, onTake, className }: MissionBoardProps) {
+export function MissionBoard(props: MissionBoardProps) {
+  const { mission, ownId, color, onTake, takeFill = null, celebrates = false, className } = props;
   const { secondsLeft } = useCountdown(mission.endsAt);
   const isOver = mission.endsAt !== null && secondsLeft === 0;
   const words = isOver ? resultOf(mission) : callOf(mission);
+  const lacksColor = mission.color !== null && color !== null && color !== mission.color;
   useCues(isOver ? 'over' : 'on', 'results');
   return (
     <>
@@ -42,6 +49,7 @@ export function MissionBoard({ mission, ownId, color, onTake, className }: Missi
         )}
         <p className="min-w-0 flex-1 basis-44 flat:basis-24 font-semibold">
           {words} {mission.kind === 'sides' && ownId !== null && !isOver ? texts.team[sideOf(ownId)] : null}
+          {takeFill && !isOver ? <span className="block font-normal text-muted text-sm">{texts.how}</span> : null}
         </p>
         {isOver ? null : (
           <p data-numbers="" className="font-bold font-display text-[1.125em]">
@@ -49,12 +57,20 @@ export function MissionBoard({ mission, ownId, color, onTake, className }: Missi
             {mission.endsAt === null ? null : ` · ${texts.left(secondsLeft)}`}
           </p>
         )}
-        {!isOver && mission.color !== null && color !== null && onTake && color !== mission.color ? (
-          <Button size="sm" variant="primary" onClick={() => onTake(mission.color as string)}>
-            {texts.take(colorName(mission.color))}
+        {!isOver && onTake && (lacksColor || takeFill) ? (
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() => {
+              takeFill?.();
+              if (mission.color !== null) onTake(mission.color);
+            }}
+          >
+            {lacksColor ? texts.take(colorName(`${mission.color}`)) : texts.fill}
           </Button>
         ) : null}
       </div>
+      {celebrates && isOver && mission.score.some((areas) => areas > 0) ? <Celebration /> : null}
     </>
   );
 }

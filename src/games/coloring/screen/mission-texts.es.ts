@@ -7,16 +7,17 @@ export const spanish: Translated<typeof english> = {
   call: {
     all: '¡A colorear todo!',
     color: (color) => `¡Rellenen zonas con ${color}!`,
-    sides: 'Izquierda contra derecha: ¡rellenen más zonas!',
+    sides: 'Equipo Izquierda contra equipo Derecha: ¡rellenen más zonas!',
   },
-  team: { left: 'Estás en el lado izquierdo.', right: 'Estás en el lado derecho.' },
+  team: { left: 'Juegas en el equipo Izquierda.', right: 'Juegas en el equipo Derecha.' },
   progress: {
     all: (count, total) => `${count} de ${areas(total)}`,
     color: areas,
     sides: (left, right) => `Izquierda ${left}, derecha ${right}`,
   },
   left: (seconds) => `${seconds} s`,
-  take: (color) => `Usar ${color}`,
+  take: (color) => `Rellenar con ${color}`,
+  fill: 'Usar Rellenar',
   result: {
     nobody: 'Esta vez nadie rellenó una zona.',
     all: (total) => `¡Listo! Las ${areas(total)} tienen color.`,
@@ -26,5 +27,5 @@ export const spanish: Translated<typeof english> = {
     rightWins: (most, least) => `¡Gana la derecha, ${most} a ${least}!`,
     tie: (each) => `¡Empate: ${areas(each)} por lado!`,
   },
-  how: 'Solo cuentan las zonas rellenas, y el primer relleno de cada una.',
+  how: 'Toca zonas para rellenarlas: cada una es de quien la rellena primero.',
 };

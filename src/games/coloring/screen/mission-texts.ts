@@ -6,16 +6,17 @@ export const english = {
   call: {
     all: 'Color it all!',
     color: (color: string) => `Fill areas with ${color}!`,
-    sides: 'Left against right: fill the most areas!',
+    sides: 'Team Left against team Right: fill the most areas!',
   },
-  team: { left: "You're on the left.", right: "You're on the right." },
+  team: { left: "You're in team Left.", right: "You're in team Right." },
   progress: {
     all: (count: number, total: number) => `${count} of ${areas(total)}`,
     color: areas,
     sides: (left: number, right: number) => `Left ${left}, right ${right}`,
   },
   left: (seconds: number) => `${seconds} s`,
-  take: (color: string) => `Use ${color}`,
+  take: (color: string) => `Fill with ${color}`,
+  fill: 'Use Fill',
   result: {
     nobody: 'No one filled an area this time.',
     all: (total: number) => `Done! All ${areas(total)} have a color.`,
@@ -25,7 +26,7 @@ export const english = {
     rightWins: (most: number, least: number) => `Right wins, ${most} to ${least}!`,
     tie: (each: number) => `A tie: ${areas(each)} each!`,
   },
-  how: 'Only filled areas count, and the first fill of an area.',
+  how: 'Tap areas to fill them: the first to fill one gets it.',
 } as const;
 
 export const missionTexts = catalogue(english, () => import('./mission-texts.es.ts'));

@@ -28,8 +28,8 @@ interface StudioProps {
   painters?: Painters;
   /** Picks strokes instead of painting, with its notice. */
   picking?: { onChoose: (chosen: Chosen) => void; marked: number | null; notice: ReactNode } | null;
-  /** Temporary notices: over the picture where the window limits its height, else below it. */
-  banner?: ReactNode;
+  /** Temporary notices: over the picture where the window limits its height, else below it. `takeFill` is null while Fill is taken. */
+  banner?: (takeFill: (() => void) | null) => ReactNode;
 }
 
 /** Tools beside it on large windows (needs a height and a `@container`), else below it, or in a bar (`BarSpace`). */
@@ -90,7 +90,7 @@ export function Studio(props: StudioProps) {
           </div>
           {/* Painting continues below it, except on its buttons. */}
           <div className="pointer-events-none px-4 tall:absolute tall:inset-x-0 tall:bottom-3 sm:px-0 rail:absolute rail:right-3 rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 tall:[&>div]:mt-0 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto">
-            {banner}
+            {banner?.(tool === 'fill' ? null : () => onTool('fill'))}
           </div>
           {paints && !picking && outline !== null && tool === 'fill' ? (
             <div className="mt-2 px-4 tall:absolute tall:top-3 tall:right-0 sm:px-0 rail:absolute rail:right-3 rail:top-3 rail:mt-0">
