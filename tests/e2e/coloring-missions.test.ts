@@ -23,7 +23,7 @@ it('a mission is begun on both of the screens of a host, counted on all, and has
   };
   await start(/^Color it all/);
   for (const page of [host, ann]) await page.getByText('0 of 415 areas').waitFor(SENT);
-  await ann.getByRole('button', { name: 'Fill', exact: true }).click();
+  await ann.getByRole('button', { name: 'Use Fill' }).click();
   await takeColor(ann, 'coral red');
   await fill(0.6, 1);
   for (const page of [host, ann]) await page.getByText('1 of 415 areas').waitFor(SENT);
