@@ -18,9 +18,10 @@ export async function regionsOf(outline: string | null): Promise<Regions | null>
   return regionsIn(await reply.json());
 }
 
+export const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
 /** From the base64 of `packRegions`. */
-export const regionsIn = (packed: string): Regions =>
-  new Regions(Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0)));
+export const regionsIn = (packed: string): Regions => new Regions(bytesOf(packed));
 
 /** Shows a painting's fills, as soon as the regions of its outline are here; null until then. */
 export function useRegions({ above, confirmed }: Painting, outline: string | null): Regions | null {

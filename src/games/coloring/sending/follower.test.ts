@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/contract/changes.ts';
 import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
+import { packCanvas, packSegments, type Style } from '#shared/domain/canvas-packing.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { GUEST } from '#src/lib/calls/api.ts';
 import { followStreams } from '#src/lib/polls/live-polls.ts';
@@ -24,6 +25,8 @@ const stream = {
     for (const user of stream.users) user.onChange({ event: 'paint', data });
   },
 };
+const leaveOutdated = vi.hoisted(() => vi.fn());
+vi.mock('#src/lib/calls/outdated.ts', () => ({ leaveOutdated, hasLeftOutdated: () => false }));
 vi.mock('#src/lib/polls/room-stream.ts', () => ({
   joinStream: (_: unknown, user: StreamUser) => {
     stream.users.add(user);
@@ -111,6 +114,16 @@ test('reads everything again after an unreadable reply', async () => {
   await pass(2 * CANVAS_POLL_MS);
   expect(asked).toEqual([null, 1, null]);
   expect(dotsOf(picture.dots)).toEqual(dotsIn(room.shown()));
+  expect(leaveOutdated).not.toHaveBeenCalled();
+});
+
+test('a whole picture that it cannot read, as with the brush of a newer build, leaves this build', async () => {
+  const style = { kind: 'stroke', brush: 'charcoal' } as unknown as Style;
+  const segments = [packSegments([{ stroke: 1, color: 7, points: [1, 1], style }], new Map())];
+  const { follower } = following(() => packCanvas({ version: 1, reset: false, removedStrokes: [], segments }));
+  follower.start();
+  await pass(0);
+  expect(leaveOutdated).toHaveBeenCalledTimes(1);
 });
 
 test('stops for good when the session has ended', async () => {

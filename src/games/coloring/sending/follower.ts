@@ -2,8 +2,10 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { CANVAS_POLL_MS, getCanvas } from '#shared/contract/games/canvas.ts';
 import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { isOver } from '#src/lib/api-error.ts';
+import { leaveOutdated } from '#src/lib/calls/outdated.ts';
 import { type LiveCanvas, polling, pollKey } from '#src/lib/polls/poll.ts';
 import type { Room } from '#src/lib/polls/room.ts';
+import { bytesOf } from '../drawing/use-regions.ts';
 
 interface Following {
   client: QueryClient;
@@ -37,6 +39,8 @@ export function createFollower({ client, room, read, apply, onTry }: Following) 
       apply(reply, isWhole || reply.reset, painters);
     } catch (error) {
       forget();
+      // A part may not fit to what is here; the whole may be of a newer build, with a brush that this one doesn't know.
+      if (isWhole) leaveOutdated();
       throw error;
     }
   };
@@ -74,5 +78,3 @@ export function createFollower({ client, room, read, apply, onTry }: Following) 
     forget,
   };
 }
-
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
