@@ -3,12 +3,13 @@ import { describe, expect, inject, test } from 'vitest';
 import type { getRoomOutline } from '#shared/contract/games/canvas.ts';
 import { ownOutline } from '#shared/contract/games/coloring.ts';
 import { OUTLINE_MAX_BYTES, type Outline } from '#shared/contract/outlines.ts';
+import { MAX_OUTLINES } from '#shared/contract/plans.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { Regions } from '#shared/domain/regions.ts';
 import { drawnPng, noisePng, plainPng, pngUrl } from '#shared/server/testing/picture-samples.ts';
 import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { newHost, refusalOf, send } from './client.ts';
-import { about, getParticipants, painterIn, RED } from './coloring-room.ts';
+import { about, dotsOf, getParticipants, paint, painterIn, RED } from './coloring-room.ts';
 import '../support/provided.ts';
 import type * as z from 'zod/mini';
 
@@ -90,6 +91,24 @@ describe('a picture is refused', () => {
     expect((await create(pngUrl(large))).status).toBe(413);
     expect(refusalOf(await create(pngUrl(cross).replace('png', 'svg+xml')))).toEqual(invalid);
   });
+});
+
+test('of fifty that come at once an account keeps as many as it may have, and others paint meanwhile', async () => {
+  const { bearer } = await newHost();
+  const { roomId } = await open('', stranger);
+  const ann = await painterIn(roomId, 'Ann');
+  let isOver = false;
+  const flood = Promise.all(Array.from({ length: 50 }, () => create(pngUrl(cross), { bearer }))).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) expect((await paint(roomId, ann.seat, dotsOf(1))).status).toBe(200);
+  const replies = await flood;
+  // One is read at a time, and only some wait; `database` has the race for the last place.
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(replies.length - refused.length).toBe(MAX_OUTLINES);
+  for (const { body } of refused) expect(['too_many_outlines', 'unavailable']).toContain(body.code);
+  const { body } = await send<{ outlines: Outline[] }>('GET', '/api/outlines', { bearer });
+  expect(body.outlines).toHaveLength(MAX_OUTLINES);
 });
 
 function plainWhite() {

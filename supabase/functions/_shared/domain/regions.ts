@@ -19,47 +19,53 @@ export function numberRegions(isLine: ArrayLike<boolean>): Uint16Array {
   /** Numbers from 1; 0 is a line. */
   const numbers = new Uint16Array(SQUARES);
   const seen = new Uint8Array(SQUARES);
-  const numbered: number[] = [];
+  /** In the order of their numbers. No lists of their own for areas: that took four times as long. */
+  const numbered = new Int32Array(SQUARES);
+  let end = 0;
   let count = 0;
   for (let start = 0; start < SQUARES; start += 1) {
     if (seen[start] || isLine[start]) continue;
-    const area = [start];
+    const first = end;
+    numbered[end++] = start;
     seen[start] = 1;
-    for (const at of area) {
-      for (const next of around(at)) {
-        if (seen[next] || isLine[next]) continue;
+    for (let nth = first; nth < end; nth += 1) {
+      for (const step of STEPS) {
+        const next = beside(numbered[nth] as number, step);
+        if (next < 0 || seen[next] || isLine[next]) continue;
         seen[next] = 1;
-        area.push(next);
+        numbered[end++] = next;
       }
     }
-    if (area.length < AREA_MIN) continue;
+    if (end - first < AREA_MIN) {
+      end = first;
+      continue;
+    }
     count += 1;
     if (count > REGIONS_MAX) throw new RangeError(`more than ${REGIONS_MAX} areas`);
-    for (const at of area) {
-      numbers[at] = count;
-      numbered.push(at);
-    }
+    for (let nth = first; nth < end; nth += 1) numbers[numbered[nth] as number] = count;
   }
   if (count === 0) throw new RangeError('no area');
   // Wave by wave, all areas at once.
-  for (const at of numbered) {
-    for (const next of around(at)) {
-      if (numbers[next] !== 0) continue;
+  for (let nth = 0; nth < end; nth += 1) {
+    const at = numbered[nth] as number;
+    for (const step of STEPS) {
+      const next = beside(at, step);
+      if (next < 0 || numbers[next] !== 0) continue;
       numbers[next] = numbers[at] as number;
-      numbered.push(next);
+      numbered[end++] = next;
     }
   }
   return numbers.map((number) => number - 1);
 }
 
-function around(at: number): number[] {
-  const x = at % WIDTH;
-  return [
-    ...(at >= WIDTH ? [at - WIDTH] : []),
-    ...(x > 0 ? [at - 1] : []),
-    ...(x < WIDTH - 1 ? [at + 1] : []),
-    ...(at < SQUARES - WIDTH ? [at + WIDTH] : []),
-  ];
+const STEPS = [-WIDTH, -1, 1, WIDTH] as const;
+
+/** The square a step away; -1 beyond an edge. */
+function beside(at: number, step: (typeof STEPS)[number]): number {
+  const next = at + step;
+  if (next < 0 || next >= SQUARES) return -1;
+  const isOtherRow = (step === -1 && at % WIDTH === 0) || (step === 1 && next % WIDTH === 0);
+  return isOtherRow ? -1 : next;
 }
 
 /** Consecutive squares of one region: a row's, from `left` up to `right` (excluded). */

@@ -115,10 +115,10 @@ function grayOf(rows: Bytes, { height, width }: Size, channels: number): Uint8Ar
 export async function writeLines(isLine: Uint8Array, { height, width }: Size): Promise<Bytes> {
   const stride = 1 + width / 8;
   const rows = new Uint8Array(stride * height);
-  for (const [pixel, line] of isLine.entries()) {
+  for (let pixel = 0; pixel < isLine.length; pixel += 1) {
     const x = pixel % width;
     const at = Math.floor(pixel / width) * stride + 1 + (x >> 3);
-    if (line === 0) rows[at] = (rows[at] as number) | (0x80 >> (x & 7));
+    if (isLine[pixel] === 0) rows[at] = (rows[at] as number) | (0x80 >> (x & 7));
   }
   const header = new Uint8Array(HEADER_BYTES);
   new DataView(header.buffer).setUint32(0, width);

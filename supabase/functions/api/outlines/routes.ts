@@ -17,9 +17,11 @@ import type { Kit } from '../kit/services/kit.ts';
 
 /** Pictures that wait to be read, one at a time: each takes up to 20 MB and a moment of the processor. */
 const WAITING = 20;
+/** Between two pictures: everyone else's calls have their turn, however many come. */
+const PAUSE_MS = 100;
 
 /** A host's own outlines for the coloring book. */
-export function outlineRoutes({ database }: Kit): Route[] {
+export function outlineRoutes({ database, wait }: Kit): Route[] {
   const limits = new Json({ outlines: MAX_OUTLINES, storage: STORAGE_QUOTAS });
   const inTurn = semaphore(1, WAITING);
 
@@ -27,7 +29,7 @@ export function outlineRoutes({ database }: Kit): Route[] {
     onHost(getOutlines, ({ host }) => database.call('outlines', { host }, getOutlines.reply)),
 
     onHost(createOutline, async ({ body: { name, picture }, host }) => {
-      const read = await inTurn(() => readOutline(picture));
+      const read = await inTurn(() => readOutline(picture).finally(() => wait(PAUSE_MS)));
       if (read === null) throw retryAfter(1, 'unavailable');
       return database.call('create_outline', { host, name, ...read, limits }, createOutline.reply);
     }),

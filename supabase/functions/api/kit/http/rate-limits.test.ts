@@ -128,6 +128,7 @@ describe('too many calls are refused', () => {
     ['openBillingPortal', 12],
     ['deleteAccount', 10],
     ['createWarmWelcomeRoom', 30],
+    ['createOutline', 10],
     ['getRooms', 120],
   ])('%s beyond %i by one host', (name, burst) => {
     const { refused } = limits();
