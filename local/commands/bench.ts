@@ -4,7 +4,7 @@ import path from 'node:path';
 import { coloringFrames } from '../../tests/bench/coloring-frames.ts';
 import { joins, rest } from '../../tests/bench/joins.ts';
 import { liveJoins } from '../../tests/bench/live-joins.ts';
-import { livePainters, liveRooms } from '../../tests/bench/live-painting.ts';
+import { liveFills, livePainters, liveRooms } from '../../tests/bench/live-painting.ts';
 import { liveRequests } from '../../tests/bench/live-requests.ts';
 import { liveReveals } from '../../tests/bench/live-reveals.ts';
 import { liveScreens } from '../../tests/bench/live-screens.ts';
@@ -31,6 +31,7 @@ const BENCHES: Record<string, Bench> = {
   recap,
   'live-votes': liveVotes,
   'live-painters': livePainters,
+  'live-fills': liveFills,
   'live-rooms': liveRooms,
   'live-joins': liveJoins,
   'live-screens': liveScreens,

@@ -7,6 +7,7 @@ import { thawCrowd } from './coloring/thaw-crowd.ts';
 import { type Bench, figure, goal, percentile } from './measure.ts';
 
 const DOTS = 50_000;
+const FILLS = 4_000;
 const PEOPLE = 25;
 const VIEWPORT = { width: 1280, height: 850 };
 const SETTLE_MS = 3_000;
@@ -17,7 +18,7 @@ const P95_MS = 20;
 export const coloringFrames: Bench = (folder) =>
   onStage(folder, async ({ stack, hosts }) => {
     const crowd = await thawCrowd({ stack, hosts, rooms: 1, people: PEOPLE, keepsRooms: true });
-    await crowd.fill(DOTS);
+    await crowd.fill(DOTS, FILLS);
     await crowd.settle();
     // Nobody else is there while it is measured.
     await crowd.close();
@@ -35,7 +36,7 @@ export const coloringFrames: Bench = (folder) =>
       await sleep(SETTLE_MS);
       const idle = await framesOf(page, 2);
       const [frames] = await Promise.all([framesOf(page, SECONDS), paintFor(page, box, SECONDS)]);
-      const who = `${DOTS.toLocaleString('en-US')} dots`;
+      const who = `${DOTS.toLocaleString('en-US')} dots and ${FILLS.toLocaleString('en-US')} fills`;
       return [
         figure(`${who}: a frame while nobody paints, p95`, percentile(idle, 95), 'ms'),
         figure(`${who}: a frame while painting, p50`, percentile(frames, 50), 'ms'),

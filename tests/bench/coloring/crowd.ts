@@ -25,10 +25,10 @@ export interface Crowd {
   pid: number;
   /** The rooms' names. */
   roomIds: readonly string[];
-  /** Everybody's brush, one dot a call. */
+  /** Everybody's brush, one dot or fill a call. */
   brushes: readonly (() => void)[];
-  /** Paints so many dots in the first room, as strokes, as quickly as they are taken. */
-  fill: (dots: number) => Promise<void>;
+  /** Paints so many dots in the first room, as strokes, and so many fills, as quickly as they are taken. */
+  fill: (dots: number, fills?: number) => Promise<void>;
   /** One more browser comes to the first room, and goes when it has the picture. */
   join: () => Promise<Join>;
   /** Resolves when everybody has seen everything, or will not any more. */
@@ -46,13 +46,23 @@ export async function until(isDone: () => boolean, patienceMs = 90_000): Promise
   while (!isDone() && performance.now() < end) await sleep(20);
 }
 
-/** Everybody paints a dot every so many milliseconds, all at moments of their own. */
-export async function paintSteadily(brushes: Crowd['brushes'], everyMs: number, seconds: number): Promise<void> {
+export interface Painting {
+  everyMs: number;
+  seconds: number;
+  /** All at once, not at moments of their own. */
+  atOnce?: boolean;
+}
+
+/** Everybody paints a dot every so many milliseconds. */
+export async function paintSteadily(
+  brushes: Crowd['brushes'],
+  { atOnce = false, everyMs, seconds }: Painting,
+): Promise<void> {
   const begun = performance.now();
   const rounds = Math.round((seconds * 1_000) / everyMs);
   await Promise.all(
     brushes.map(async (brush, index) => {
-      const offset = (((index * 37) % brushes.length) / brushes.length) * everyMs;
+      const offset = atOnce ? 0 : (((index * 37) % brushes.length) / brushes.length) * everyMs;
       for (let round = 0; round < rounds; round += 1) {
         await sleep(Math.max(0, begun + offset + round * everyMs - performance.now()));
         brush();

@@ -1,6 +1,6 @@
 import { figure, goal, type Measure, median, percentile } from '../measure.ts';
 import { costOf } from '../on-stack.ts';
-import { type Crowd, type Outcome, paintSteadily } from './crowd.ts';
+import { type Crowd, type Outcome, type Painting, paintSteadily } from './crowd.ts';
 
 /** Until both servers' code is compiled. */
 const WARM_SECONDS = 4;
@@ -19,16 +19,13 @@ export interface Figures extends Omit<Outcome, 'delays' | 'dots'> {
 }
 
 /** Lets a crowd paint and measures it; closes the crowd. */
-export async function measureCrowd(
-  crowd: Crowd,
-  { everyMs, seconds }: { everyMs: number; seconds: number },
-): Promise<Figures> {
-  await paintSteadily(crowd.brushes, everyMs, WARM_SECONDS);
+export async function measureCrowd(crowd: Crowd, painting: Painting): Promise<Figures> {
+  await paintSteadily(crowd.brushes, { ...painting, seconds: WARM_SECONDS });
   await crowd.settle();
   const since = performance.now();
   const before = crowd.received();
   const { cpuMs, peakMiB, ownLoad } = await costOf(crowd.pid, async () => {
-    await paintSteadily(crowd.brushes, everyMs, seconds);
+    await paintSteadily(crowd.brushes, painting);
     await crowd.settle();
   });
   const bytes = crowd.received() - before;
@@ -42,7 +39,7 @@ export async function measureCrowd(
     cpuPerDot: (cpuMs * 1_000) / dots,
     peakMiB,
     // Late dots belong to the time of their painting.
-    kbPerClientAndSecond: bytes / crowd.brushes.length / 1_024 / seconds,
+    kbPerClientAndSecond: bytes / crowd.brushes.length / 1_024 / painting.seconds,
     ownLoad,
   };
 }

@@ -1,6 +1,6 @@
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { getCanvas } from '#shared/contract/games/canvas.ts';
-import { getParticipants } from '#shared/contract/games/coloring.ts';
+import { getParticipants, REGIONS, setMission } from '#shared/contract/games/coloring.ts';
 import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import { Hand } from '../../support/coloring/hand.ts';
 import { Painter, type Seated } from '../../support/coloring/painter.ts';
@@ -41,6 +41,8 @@ export interface ThawCrowdOptions {
   hosts: readonly string[];
   rooms: number;
   people: number;
+  /** Everybody fills areas, which a mission counts, in place of painting dots. */
+  fills?: boolean;
   /** The rooms stay open when the crowd is closed. */
   keepsRooms?: boolean;
 }
@@ -60,11 +62,10 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd & { sc
     pid: stack.pid,
     screens,
     roomIds: rooms.map(({ screens: some }) => some[0]?.seated.roomId ?? ''),
-    brushes: screens.map(
-      ({ painter }) =>
-        () =>
-          painter.brush(),
-    ),
+    brushes: screens.map(({ painter }, person) => {
+      let count = 0;
+      return () => painter.brush(options.fills ? areaOf(person, count++) : undefined);
+    }),
     settle: async () => {
       await Promise.all(screens.map(({ painter }) => painter.sent()));
       const hasAll = ({ book, screens: some }: Room) =>
@@ -72,7 +73,7 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd & { sc
       await until(() => rooms.every(hasAll));
     },
     received: () => screens.reduce((sum, { stream, wire }) => sum + wire.received + stream.received, 0),
-    fill: (dots) => fillRoom(rooms[0] as Room, dots),
+    fill: (dots, fills = 0) => fillRoom(rooms[0] as Room, dots, fills),
     join: () => joinRoom(rooms[0] as Room),
     outcome: (since) => ({ ...outcomeOf(rooms, since), unlike, refused: refusedOf(screens) }),
     close: async () => {
@@ -85,9 +86,10 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd & { sc
   };
 }
 
-async function openRoom({ stack: { origin }, hosts, people }: ThawCrowdOptions, number: number): Promise<Room> {
+async function openRoom({ stack: { origin }, hosts, people, fills }: ThawCrowdOptions, number: number): Promise<Room> {
   const host = hosts[number % hosts.length] ?? '';
   const { roomId, seats } = await openColoring({ origin, host }, people);
+  if (fills) await ok(origin, setMission, { params: { roomId }, bearer: host, body: { kind: 'sides' } });
   const book = new StrokeBook();
   const screens = seats.map((bearer, person): Screen => {
     const wire = new Wire(origin);
@@ -122,8 +124,17 @@ function askPeople(wire: Wire, path: string, bearer: string): (least: number) =>
   };
 }
 
-async function fillRoom({ screens }: Room, dots: number): Promise<void> {
-  await Promise.all(screens.map(({ painter }) => painter.fill(dots / screens.length)));
+/** An area of the outline: others for each fill of a person, and for each person. */
+const areaOf = (person: number, count: number): number => (person * 37 + count * 101) % REGIONS['ice-cream'];
+
+async function fillRoom({ screens }: Room, dots: number, fills: number): Promise<void> {
+  const each = Array.from({ length: fills / screens.length });
+  await Promise.all(
+    screens.map(({ painter }, person) => {
+      const regions = each.map((_, count) => areaOf(person, count));
+      return painter.fill(dots / screens.length, regions);
+    }),
+  );
 }
 
 async function joinRoom({ screens }: Room): Promise<Join> {

@@ -62,7 +62,7 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
     pid: server.pid,
     roomIds: rooms.map((_, number) => nameOf(number)),
     brushes: rooms.flatMap((room) => room.clients.map((_, person) => () => room.brush(person))),
-    fill: (dots) => fillRoom(server, nameOf(0), people, dots),
+    fill: (dots, fills = 0) => fillRoom(server, nameOf(0), people, dots + fills),
     join: () => joinRoom(server, nameOf(0)),
     settle: () => until(() => rooms.every((room) => room.deliveries >= room.expected)),
     received: () => clients.reduce((sum, { received }) => sum + received, 0),

@@ -91,11 +91,14 @@ export class Reader {
     if (removedStrokes.length > 0) throw new Error('nobody removes anything here');
     this.version = version;
     const now = performance.now();
-    for (const { stroke, color, points } of segments) {
+    for (const { stroke, color, points, style } of segments) {
       const known = this.dots.get(stroke) ?? 0;
-      const count = points.length / 2;
+      const region = style?.kind === 'fill' ? style.region : null;
+      // In the book a fill is one dot.
+      const count = region === null ? points.length / 2 : 1;
       this.seen.push(stroke, known, count, now);
       this.dots.set(stroke, known + count);
+      if (region !== null) this.#picture = mix(mix(mix(this.#picture, stroke), color), region);
       for (let index = 0; index < points.length; index += 2) {
         const position = (points[index] as number) * 10_007 + (points[index + 1] as number);
         this.#picture = mix(mix(mix(this.#picture, stroke), color), position);
