@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POSITION_STEPS } from '../contract/games/canvas.ts';
-import { type Pens, packCanvas, packSegments, type Segment, unpackCanvas } from './canvas-packing.ts';
+import { BRUSHES, POSITION_STEPS, REGIONS_MAX } from '../contract/games/canvas.ts';
+import { type Pens, packCanvas, packSegments, type Segment, type Style, unpackCanvas } from './canvas-packing.ts';
 
 const position = fc.integer({ min: 0, max: POSITION_STEPS });
 const segment = fc.record({
@@ -40,6 +40,31 @@ describe('a packed canvas', () => {
         expect(plain(parts.flat())).toEqual(plain(blocks.flat()));
       }),
     );
+  });
+
+  it('keeps the brush, the region that a stroke stays in, and fills, in parts too', () => {
+    const regions = [undefined, 0, REGIONS_MAX - 1];
+    const brushed = BRUSHES.flatMap((brush) => regions.map((inside): Style => ({ kind: 'stroke', brush, inside })));
+    const fills = [0, REGIONS_MAX - 1].map((region): Style => ({ kind: 'fill', region }));
+    const list = [...brushed, ...fills].map((style, nth): Segment => {
+      return { stroke: nth + 1, color: nth, points: style.kind === 'fill' ? [] : [nth, 2], style };
+    });
+    // What strokes show once more dots come: a fill has none.
+    const more = list.slice(0, brushed.length);
+    const [pens, readerPens]: [Pens, Pens] = [new Map(), new Map()];
+    const seen = [list, more].flatMap((part) => read([packSegments(part, pens)], readerPens).segments);
+    // A stroke of the pen without a region says no more than those of before.
+    const PLAIN: Style = { kind: 'stroke', brush: 'pen' };
+    expect(seen.map(({ style = PLAIN }) => style)).toEqual([...list, ...more].map(({ style }) => style));
+    expect(seen.map(({ points }) => points.length)).toEqual([...list, ...more].map(({ points }) => points.length));
+  });
+
+  it("can't be read with the brush of a newer build", () => {
+    const spray: Segment = { stroke: 1, color: 7, points: [10, 10], style: { kind: 'stroke', brush: 'spray' } };
+    const newer = packSegments([spray], new Map());
+    const at = newer.indexOf(2 * BRUSHES.indexOf('spray'));
+    newer[at] = 2 * BRUSHES.length;
+    expect(() => read([newer])).toThrow('unknown brush');
   });
 
   it('can be continued after a fresh read without the removed strokes', () => {
