@@ -124,7 +124,9 @@ describe('meeting', () => {
   const SCHEMA = 'fills_without_lock';
   /** The row of a canvas that is there is a lock as well. */
   const withoutLocks = (sql: string) => withoutRoomLock(sql).replace(/insert into public\.canvases [^;]*;/, '');
-  beforeAll(() => makeMutants(owner, SCHEMA, ['lock_open_room', 'paint'], withoutLocks));
+  beforeAll(() =>
+    makeMutants(owner, SCHEMA, ['lock_open_room', 'lock_for_player', 'paint', 'undo_stroke'], withoutLocks),
+  );
   afterAll(async () => {
     await owner`drop schema if exists ${owner(SCHEMA)} cascade`;
   });
@@ -143,14 +145,19 @@ describe('meeting', () => {
     return holdsBut(SCHEMA, race);
   });
 
-  test.each([true, false])('its own undo, it is gone or stays, and both are told: %s', async (isFillFirst) => {
-    const { roomId, by, seats } = await openOutline();
-    const painted = (sql: Sql) => paintOne(sql, by(0, { region: 5, stroke: 'f' }));
-    const undone = (sql: Sql) => undo(sql, roomId, { seat: seats[0], stroke: 'f' });
-    const [hold, call] = isFillFirst ? [painted, undone] : [undone, painted];
-    const { replies, passed } = await meet<{ stroke: number | null }>(owner, hold, [() => call(api)]);
-    expect([passed, replies[0]?.stroke]).toEqual([0, 1]);
-    expect(await readPicture(api, roomId)).toEqual(isFillFirst ? [] : [fill(1, 5)]);
+  test('its own undo, it is gone or stays, and both are told', () => {
+    const race = inBothOrders(async (schema, isFillFirst) => {
+      const { roomId, by, seats } = await openOutline(2);
+      await paintOne(api, by(1));
+      const painted = (sql: Sql) => paintOne(sql, by(0, { region: 5, stroke: 'f' }), { schema });
+      const undone = (sql: Sql) => undo(sql, roomId, { seat: seats[0], stroke: 'f' }, schema);
+      const [hold, call] = isFillFirst ? [painted, undone] : [undone, painted];
+      const { replies, passed } = await meet<{ stroke: number | null }>(owner, hold, [() => call(api)]);
+      expect(replies[0]?.stroke).toBe(2);
+      expect(await readPicture(api, roomId)).toEqual([dot(1), ...(isFillFirst ? [] : [fill(2, 5)])]);
+      return passed;
+    });
+    return holdsBut(SCHEMA, race);
   });
 
   test('the removal of its painter, it is there or refused', () => {

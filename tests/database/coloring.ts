@@ -189,10 +189,11 @@ export async function tidyRoom(owner: Sql, roomId: string): Promise<void> {
 export function undo(
   api: Sql,
   roomId: string,
-  who: { user?: string; seat?: Buffer; stroke?: string },
+  { seat, stroke, user }: { user?: string; seat?: Buffer; stroke?: string },
+  schema = 'app',
 ): Promise<{ stroke: number | null; version: number }> {
   return reply(
-    api`select app.undo_stroke(${roomId}, ${who.user ?? null}, ${who.seat ?? null}, ${who.stroke ?? null}) as reply`,
+    api`select ${api(schema)}.undo_stroke(${roomId}, ${user ?? null}, ${seat ?? null}, ${stroke ?? null}) as reply`,
   );
 }
 
