@@ -79,12 +79,28 @@ test('counts in a mission, for everyone', async () => {
     .toMatchObject({ kind: 'color', color: RED, score: [1], total: REGIONS.skyline });
 });
 
+test('a finished picture takes no more of them until the host goes on, and answers a repeated one as before', async () => {
+  const { roomId, ann } = await newOutline();
+  const finish = (finished: boolean) =>
+    send('PUT', about(roomId, '/finished'), { bearer: host.bearer, body: { finished } });
+  const first = await fill(roomId, ann.seat, 7, { batchId: 'b' });
+  await finish(true);
+  expect(refusalOf(await fill(roomId, ann.seat, 8))).toEqual([409, 'picture_finished']);
+  expect((await fill(roomId, ann.seat, 7, { batchId: 'b' })).body).toEqual(first.body);
+  expect((await getCanvas(roomId)).body.fills).toHaveLength(1);
+  await finish(false);
+  expect((await fill(roomId, ann.seat, 8)).status).toBe(200);
+});
+
 test('outside the outline, on a blank canvas and in an ended session there is none', async () => {
   const { roomId, ann } = await newOutline();
   const blank = await newOutline('custom');
   const none = [404, 'no_such_region'];
   expect(refusalOf(await fill(roomId, ann.seat, REGIONS.skyline))).toEqual(none);
   expect(refusalOf(await fill(blank.roomId, blank.ann.seat, 0))).toEqual(none);
+  for (const region of [-1, 0.5, 4_000, 1e9, '7', null, [7], undefined]) {
+    expect(refusalOf(await fill(roomId, ann.seat, region))).toEqual([400, 'invalid']);
+  }
   expect((await getCanvas(roomId)).body.version).toBe(0);
   await send('DELETE', `/api/rooms/${roomId}`, { bearer: host.bearer });
   expect(refusalOf(await fill(roomId, ann.seat, 0))[1]).toBe('room_ended');

@@ -4,7 +4,7 @@ import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
-import { accessToken, OTHER_ROOM, personOf, ROOM, SEAT, sqlRefusal, testApp } from '../../fakes.ts';
+import { accessToken, OTHER_ROOM, OTHER_SEAT, personOf, ROOM, SEAT, sqlRefusal, testApp } from '../../fakes.ts';
 import { ipOf } from './ip.ts';
 import { LIMITS } from './limits.ts';
 
@@ -184,21 +184,26 @@ test('endless paint of one seat is refused before it is read', async () => {
   expect(statuses).toContain(429);
 });
 
-test('a flood of fills by one seat is slowed down', async () => {
-  const seated = { isHost: false, game: 'coloring', reclaims: 0, seat: personOf(1) };
+test('a flood of fills by one seat is slowed down, and nobody else', async () => {
+  const seats = new Set<string>();
   const app = testApp({
     functions: {
-      resolve_caller: () => seated,
+      resolve_caller: ({ seat }) => {
+        const number = seats.add(Buffer.from(seat as Uint8Array).toString('hex')).size;
+        return { isHost: false, game: 'coloring', reclaims: 0, seat: personOf(number) };
+      },
       paint: ({ batches }) => ({
         people: 1,
         answers: (batches as unknown[]).map(() => ({ stroke: 1, version: 1, number: 1 })),
       }),
     },
   });
-  const fill = () =>
-    app.send('POST', `/api/rooms/${ROOM}/canvas/fill`, { body: { region: 1, color: '#FF0000' }, bearer: SEAT });
+  const fill = (bearer: string) =>
+    app.send('POST', `/api/rooms/${ROOM}/canvas/fill`, { body: { region: 1, color: '#FF0000' }, bearer });
   const most = PAINT_LIMIT.burst / FILL_DOTS;
-  const statuses = await statusesOf(Array.from({ length: most + 3 }, fill));
+  const flood = Array.from({ length: most + 3 }, () => fill(SEAT));
+  const [others, ...statuses] = (await statusesOf([...flood, fill(OTHER_SEAT)])).toReversed();
+  expect(others).toBe(200);
   expect(statuses.filter((status) => status === 200)).toHaveLength(most);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 });
