@@ -92,16 +92,21 @@ it('a list fills by name, with the keyboard alone, and says the colors', async (
   await expect.poll(async () => (await storedPicture(roomId)).fills.length, SENT).toBe(2);
 });
 
-it('strokes of every brush stay inside the lines for everyone, for late guests too; the pipette takes their color', async () => {
+it('strokes of every brush stay inside the lines, between fills, pixel for pixel for everyone; the pipette takes their color', async () => {
   const { page: host } = await visit(MOVING);
   const roomId = await hostPicture(host, 'skyline');
   const { page: ann } = await visit(MOVING);
   await joinPicture(ann, roomId, 'Ann');
+  const { page: ben } = await visit(MOVING);
+  await joinPicture(ben, roomId, 'Ben');
   await ann.getByRole('button', { name: 'Stay inside the lines', pressed: false }).click();
   await takeColor(ann, 'purple');
   await tool(ann, 'Marker');
   // Along the sky, through clouds and towers.
   await paintWithMouse(ann, 0.2);
+  await tool(ann, 'Fill');
+  await takeColor(ann, 'green');
+  await fillAt(ann, SKY);
   await tool(ann, 'Spray');
   await takeColor(ann, 'orange');
   await paintWithMouse(ann, 0.62);
@@ -123,7 +128,7 @@ it('strokes of every brush stay inside the lines for everyone, for late guests t
   await joinPicture(late, roomId, 'Late');
   await expect.poll(() => inkOf(late, CORAL), SENT).toBeGreaterThan(500);
   const picture = await confirmedOn(ann);
-  await expect.poll(() => confirmedOn(late), SENT).toEqual(picture);
+  for (const page of [ben, late]) await expect.poll(() => confirmedOn(page), SENT).toEqual(picture);
 
   await tool(late, 'Pipette, takes a color');
   await fillAt(late, SUN);

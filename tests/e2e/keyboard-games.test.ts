@@ -197,7 +197,7 @@ describe('with the keyboard alone', () => {
     await endByKeys(host);
   });
 
-  it('a picture is painted, in a chosen color, and a line taken back', async () => {
+  it('a picture is painted and filled, in a chosen color, and a line taken back', async () => {
     const { host, roomId } = await hostGame('Collaborative Coloring Book');
     const ann = await joinByKeys(joinPath('coloring', roomId), ['Your name', 'Ann']);
     await paperOf(ann).waitFor();
@@ -220,6 +220,14 @@ describe('with the keyboard alone', () => {
     expect(strokes.length).toBeGreaterThan(5);
     await ann.keyboard.press('z');
     for (const page of [ann, host]) await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBe(0);
+    await enterAt(ann, 'button Fill');
+    await enterAt(ann, 'button Areas');
+    await ann.getByRole('heading', { name: 'Fill an area' }).waitFor();
+    await enterAt(ann, 'button Awning 2, white');
+    await expect.poll(() => atFocus(ann)).toBe('button Awning 2, purple');
+    for (const page of [ann, host])
+      await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBeGreaterThan(0);
+    await escapeFrom(ann, ann.getByRole('dialog'));
     await expect.poll(() => treeOf(host.getByRole('list', { name: 'Active Artists (2)' }))).toContain('Ann');
     await endByKeys(host);
   });

@@ -1,8 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { PNG as Decoder } from 'pngjs';
+import { expect, inject, it } from 'vitest';
+import { fillRegion } from '#shared/contract/games/canvas.ts';
+import { REGION_GRID, Regions, type Run } from '#shared/domain/regions.ts';
+import { inProject } from '../../local/stack/root.ts';
 import { canvasOf, drawWithMouse, inkOn } from '../e2e/drawing.ts';
 import { PHONE } from '../e2e/narrow.ts';
-import { hostPicture, inkOf, joinPicture, paintWithMouse, takeColor } from '../e2e/painting.ts';
+import {
+  hostPicture,
+  inkOf,
+  joinPicture,
+  paintWithMouse,
+  paperOf,
+  placeOn,
+  storedPicture,
+  takeColor,
+} from '../e2e/painting.ts';
 import { hostRoom, join } from '../e2e/people.ts';
 import {
   hostTable,
@@ -14,6 +28,8 @@ import {
   writeStatements,
 } from '../e2e/tables.ts';
 import { MOVING, visit } from '../support/browser.ts';
+import { ok } from '../support/sessions/ask.ts';
+import { takeSeat } from '../support/sessions/rooms.ts';
 
 // Each game once, on pages of Firefox ESR alone. Keys reach the page in front only.
 
@@ -108,6 +124,66 @@ it('the Collaborative Coloring Book', async () => {
   for (const page of [host, ann]) await expect.poll(() => inkOf(page, CORAL)).toBeGreaterThan(0);
   await button(ann, 'Undo my last stroke').click();
   for (const page of [host, ann]) await expect.poll(() => inkOf(page, CORAL)).toBe(0);
+});
+
+/**
+ * The color of each region on a page, without the lines, in a picture of the screen: Firefox may falsify what a page reads
+ * of its own canvas.
+ */
+async function regionsOn(page: Page, regions: Regions): Promise<string[]> {
+  const paper = paperOf(page);
+  for (const lines of await paper.locator('img').all()) {
+    await lines.evaluate((img) => {
+      img.style.visibility = 'hidden';
+    });
+  }
+  const { data, height, width } = Decoder.sync.read(await paper.locator('canvas').first().screenshot());
+  return Array.from({ length: regions.count }, (_, region) => {
+    // The middle of its widest row that has others above and below: the screen's pixels are not the picture's.
+    const isInner = ({ left, right, y }: Run) =>
+      y > 2 &&
+      y < REGION_GRID.height - 3 &&
+      [y - 2, y + 3].every(
+        (row) => regions.at((left + right) / 2 / REGION_GRID.width, row / REGION_GRID.height) === region,
+      );
+    const wide = regions.runsOf(region).toSorted((one, other) => other.right - other.left - (one.right - one.left));
+    const run = wide.find(isInner) ?? wide[0];
+    if (run === undefined) throw new Error(`no region ${region}`);
+    const x = Math.floor(((run.left + run.right) / 2 / REGION_GRID.width) * width);
+    const y = Math.floor(((run.y + 0.5) / REGION_GRID.height) * height);
+    return `#${data.toString('hex', 4 * (y * width + x), 4 * (y * width + x) + 3)}`.toUpperCase();
+  });
+}
+
+it('fills of the Coloring Book, region for region', async () => {
+  const { page: host } = await visit(MOVING);
+  const roomId = await hostPicture(host, 'skyline');
+  const { page: ann } = await visit(MOVING);
+  await joinPicture(ann, roomId, 'Ann');
+  const packed = readFileSync(inProject('public/templates/skyline.json'), 'utf8');
+  const regions = new Regions(Buffer.from(JSON.parse(packed), 'base64'));
+  const { origin } = inject('stack');
+  const bearer = await takeSeat(origin, 'coloring', roomId, 'Ben');
+  const numbers = Array.from({ length: regions.count }, (_, region) => region);
+  const colorOf = (region: number) => `#${(0x1000000 + ((region * 40_507) % 0x1000000)).toString(16).slice(1)}`;
+  await Promise.all(
+    numbers.map((region) =>
+      ok(origin, fillRegion, { params: { roomId }, bearer, body: { region, color: colorOf(region) } }),
+    ),
+  );
+  await button(ann, 'Fill').click();
+  await takeColor(ann, 'coral red');
+  const sun = await placeOn(ann, 0.77, 0.15);
+  await ann.mouse.click(sun.x, sun.y);
+  await expect.poll(async () => (await storedPicture(roomId)).fills.length).toBe(regions.count + 1);
+  const { fills } = await storedPicture(roomId);
+  const stored = new Map(fills.map(({ color, region }) => [region, color]));
+  expect(stored.get(regions.at(0.77, 0.15))).toBe(CORAL);
+  await ann.mouse.move(0, 0);
+  for (const page of [host, ann]) {
+    await page.bringToFront();
+    await expect.poll(() => regionsOn(page, regions)).toEqual(numbers.map((region) => stored.get(region)));
+  }
 });
 
 it('Warm Welcome', async () => {
