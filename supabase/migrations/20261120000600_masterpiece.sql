@@ -62,6 +62,7 @@ create table public.drawings (
   bytes bytea not null,
   hidden boolean not null default false,
   title text,
+  draft boolean not null default false,
   constraint drawings_pkey primary key (id),
   constraint drawings_seat_key unique (room_id, round_number, number),
   constraint drawings_round_fkey foreign key (room_id, round_number)
@@ -82,6 +83,7 @@ comment on table public.drawings is
 comment on column public.drawings.id is '128 random bits in base64url: shared only with people allowed to see the picture.';
 comment on column public.drawings.bytes is 'Empty once its artist has left the recap, or the session has ended with it hidden: the votes for it still count.';
 comment on column public.drawings.title is 'In a Show, by its artist; it may bluff. Null without one.';
+comment on column public.drawings.draft is 'In a Show, sent while its artist still draws: once the drawing is over, it counts as any other.';
 comment on column public.drawings.hidden is 'By app.hide_piece.';
 comment on column public.drawings.sequence is 'Arrival order, from 1 in each round: in Classic the earlier drawing wins a tie.';
 
@@ -209,6 +211,7 @@ begin
       and d.round_number = p_game.round
       -- Nobody chooses from hidden ones.
       and not (d.hidden and p_game.phase = 'voting')
+      and not (d.draft and p_game.phase = 'drawing')
   );
   if p_game.phase = 'drawing' then
     v_done := v_drawn;
@@ -533,16 +536,24 @@ declare
   v_number integer := (internal.lock_for_player(p_room, 'masterpiece', p_user, p_seat, p_claimed)).number;
   v_game public.phase_games := internal.game_in(p_room, 'drawing', 'voting', 'hush', 'results');
   v_id text := p_drawing ->> 'id';
-  v_first text;
+  v_show boolean := v_game.style is not distinct from 'show';
+  v_title text := case when v_show then p_drawing ->> 'title' end;
+  v_draft boolean := v_show and v_game.phase = 'drawing' and coalesce((p_drawing -> 'draft')::boolean, false);
+  v_known public.drawings;
+  v_more integer;
 begin
   if v_game.round <> (p_drawing ->> 'round')::integer then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  -- even later: a retry after a lost reply
-  select id into v_first from public.drawings
+  select * into v_known from public.drawings
   where room_id = p_room and round_number = v_game.round and number = v_number;
-  if v_first is not null then
-    return jsonb_build_object('created', false, 'id', v_first, 'roundNumber', v_game.round);
+  -- even later: a retry after a lost reply
+  if v_known.id is not null and (
+    not (v_known.draft or v_show and coalesce((p_drawing -> 'change')::boolean, false) and not v_draft)
+    or (v_known.bytes, v_known.title) is not distinct from (p_bytes, v_title)
+    and (v_known.draft = v_draft or v_game.phase <> 'drawing')
+  ) then
+    return jsonb_build_object('created', false, 'id', v_known.id, 'roundNumber', v_game.round);
   end if;
   if (case v_game.phase
     when 'drawing' then v_game.held or now() <= v_game.ends_at + internal.length_of(p_rules, 'bell')
@@ -550,16 +561,28 @@ begin
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  perform internal.refuse_when_storage_full(v_host, p_rules -> 'storage', octet_length(p_bytes));
+  v_more := octet_length(p_bytes) - coalesce(octet_length(v_known.bytes), 0);
+  perform internal.refuse_when_storage_full(v_host, p_rules -> 'storage', v_more);
 
-  insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes, title)
-  select v_id, p_room, v_game.round, v_number, 1 + count(*), p_drawing ->> 'media', p_bytes,
-    case when v_game.style = 'show' then p_drawing ->> 'title' end
+  -- Another id: a picture's URL never changes.
+  insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes, title, draft)
+  select v_id, p_room, v_game.round, v_number, 1 + count(*), p_drawing ->> 'media', p_bytes, v_title, v_draft
   from public.drawings
-  where room_id = p_room and round_number = v_game.round;
+  where room_id = p_room and round_number = v_game.round
+  on conflict on constraint drawings_seat_key do update
+  set id = excluded.id,
+    media = excluded.media,
+    bytes = excluded.bytes,
+    title = excluded.title,
+    draft = excluded.draft;
   update public.masterpiece_rounds
-  set bytes = bytes + octet_length(p_bytes)
+  set bytes = bytes + v_more
   where room_id = p_room and round_number = v_game.round;
+  if v_draft then
+    -- No screen shows it.
+    update public.phase_games set has_moves = true where room_id = p_room and not has_moves;
+    return jsonb_build_object('created', true, 'id', v_id, 'roundNumber', v_game.round);
+  end if;
   -- A late one is one more to vote for.
   perform internal.count_move(
     v_game,
@@ -571,7 +594,7 @@ begin
 end
 $$;
 comment on function app.submit_drawing is
-  'The caller''s drawing {id, media, round, title} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s.';
+  'The caller''s drawing {id, media, round, title, change, draft} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first, unless `change` in a Show replaces it. There a `draft` is nobody''s last word: while people draw it is neither shown nor counted, every later one replaces it, and it replaces drafts alone. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s.';
 
 create function app.title_drawing(p_room text, p_user uuid, p_seat bytea, p_title jsonb, p_rules jsonb)
 returns jsonb
@@ -610,7 +633,8 @@ create function app.vote_masterpiece(
   p_seat bytea,
   p_claimed jsonb,
   p_drawing text,
-  p_rules jsonb
+  p_rules jsonb,
+  p_change boolean
 )
 returns jsonb
 language plpgsql
@@ -627,7 +651,7 @@ begin
   from public.drawing_votes as v
   join public.drawings as d on d.room_id = v.room_id and d.round_number = v.round_number and d.number = v.drawn_by
   where v.room_id = p_room and v.round_number = v_game.round and v.number = v_number;
-  if v_first is not null then
+  if v_first = p_drawing or v_first is not null and not (p_change and v_game.style is not distinct from 'show') then
     return jsonb_build_object(
       'created', false, 'drawingId', v_first, 'roundNumber', v_game.round, 'closing', false
     );
@@ -650,7 +674,8 @@ begin
   end if;
 
   insert into public.drawing_votes (room_id, round_number, number, drawn_by)
-  values (p_room, v_game.round, v_number, v_drawn_by);
+  values (p_room, v_game.round, v_number, v_drawn_by)
+  on conflict on constraint drawing_votes_pkey do update set drawn_by = excluded.drawn_by;
   return jsonb_build_object(
     'created', true,
     'drawingId', p_drawing,
@@ -664,7 +689,7 @@ begin
 end
 $$;
 comment on function app.vote_masterpiece is
-  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber, closing}; a second one changes nothing and answers the first. Accepted until `lateVote` after the deadline or into the results; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s.';
+  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber, closing}; a second one changes nothing and answers the first, unless p_change in a Show replaces it. Accepted until `lateVote` after the deadline or into the results; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s.';
 
 create function app.masterpiece_state(
   p_room text,
@@ -729,7 +754,9 @@ begin
         '[]'
       )
       from public.drawings as d
-      where d.room_id = p_room and d.round_number = v_round.round_number
+      where d.room_id = p_room
+        and d.round_number = v_round.round_number
+        and not (d.draft and v_game.phase = 'drawing')
     ),
     'votes', (
       select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'drawingId', d.id) order by v.number), '[]')

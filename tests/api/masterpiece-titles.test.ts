@@ -2,15 +2,19 @@ import { expect, test } from 'vitest';
 import { TITLE_MAX_GRAPHEMES } from '#shared/contract/games/drawings.ts';
 import { connectAs } from '../support/database.ts';
 import {
+  drawnBy,
   hold,
   inMatch,
   type Match,
   moveTo,
   newMatch,
   type Player,
+  pictureOf,
   playerIn,
   sceneOf,
+  settle,
   submit,
+  vote,
 } from './masterpiece-room.ts';
 
 const admin = connectAs('supabase_admin', 1);
@@ -65,4 +69,39 @@ test('a title that is too long, empty or nothing that can be seen is refused, wi
   // A letter under thousands of accents is one character.
   expect((await give(match, ann, `e${'\u0301'.repeat(3_000)}`)).status).toBe(400);
   expect((await sceneOf(match, ann.seat)).drawings).toMatchObject([{ title: null }]);
+});
+
+test('in a Show a drawing may change, and everyone sees the last one', async () => {
+  const { match, ann } = await show();
+  const [first, next] = [await submit(match, ann), await submit(match, ann, { change: true })];
+  expect([first.status, next.status]).toEqual([201, 201]);
+  expect((await sceneOf(match, ann.seat)).drawings.map(({ id }) => id)).toEqual([next.body.drawing?.id]);
+  expect((await submit(match, ann)).body.drawing).toEqual(next.body.drawing);
+  await moveTo(match, 'voting');
+  expect((await pictureOf(match, next.body.drawing?.id ?? '')).response.status).toBe(200);
+});
+
+test('a draft that nothing follows is the drawing', async () => {
+  const { match, ann } = await show();
+  const { body, status } = await submit(match, ann, { draft: true });
+  expect(status).toBe(201);
+  expect((await sceneOf(match, ann.seat)).drawings).toEqual([]);
+  await moveTo(match, 'voting');
+  expect((await sceneOf(match, ann.seat)).drawings.map(({ id }) => id)).toEqual([body.drawing?.id]);
+  expect((await pictureOf(match, body.drawing?.id ?? '')).response.status).toBe(200);
+});
+
+test('in a Show a vote may change, within the own ballot', async () => {
+  const { match, ann } = await show();
+  const [ben, cyd] = [await playerIn(match, 'Ben'), await playerIn(match, 'Cyd')];
+  const ids = [await drawnBy(match, ann), await drawnBy(match, ben)];
+  await moveTo(match, 'voting');
+  await settle(match);
+  expect((await vote(match, cyd, ids[0] ?? '')).status).toBe(201);
+  expect((await vote(match, cyd, ids[1] ?? '')).body.drawingId).toBe(ids[0]);
+  expect(await vote(match, cyd, ids[1] ?? '', { change: true })).toMatchObject({
+    status: 201,
+    body: { drawingId: ids[1] },
+  });
+  expect((await sceneOf(match, cyd.seat)).ownVote).toBe(ids[1]);
 });

@@ -136,6 +136,8 @@ export interface Submission extends Who {
   media?: string;
   bytes?: Buffer;
   title?: string;
+  change?: boolean;
+  draft?: boolean;
   quotas?: Quotas;
   schema?: string;
 }
@@ -150,7 +152,7 @@ export function submit(api: Sql, roomId: string, drawing: Submission): Promise<S
   return reply(api`
     select ${api(drawing.schema ?? 'app')}.submit_drawing(
       ${roomId}, ${drawing.user ?? null}, ${drawing.seat ?? null}, ${api.json(claimed(drawing))},
-      ${api.json({ id: drawing.id ?? newDrawingId(), media: drawing.media ?? 'image/png', round: drawing.round ?? null, title: drawing.title ?? null })},
+      ${api.json({ id: drawing.id ?? newDrawingId(), media: drawing.media ?? 'image/png', round: drawing.round ?? null, title: drawing.title ?? null, change: drawing.change ?? false, draft: drawing.draft ?? false })},
       ${drawing.bytes ?? Buffer.from('a picture')},
       ${api.json({ ...RULES, storage: drawing.quotas ?? RULES.storage })}) as reply`);
 }
@@ -166,6 +168,7 @@ export interface Ballot extends Who {
   number?: number;
   key?: string;
   drawing: string;
+  change?: boolean;
   rules?: Rules;
   schema?: string;
 }
@@ -180,7 +183,7 @@ export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
   return reply(api`
     select ${api(ballot.schema ?? 'app')}.vote_masterpiece(
       ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${api.json(claimed(ballot))}, ${ballot.drawing},
-      ${api.json(ballot.rules ?? RULES)}) as reply`);
+      ${api.json(ballot.rules ?? RULES)}, ${ballot.change ?? false}) as reply`);
 }
 
 export interface RoundInList {

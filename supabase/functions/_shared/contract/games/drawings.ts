@@ -73,7 +73,7 @@ export const submitDrawing = endpoint({
   name: 'submitDrawing',
   method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/drawings',
-  summary: `Submits the caller's drawing of the round, until ${BELL_SECONDS} s into the voting. A second one changes nothing and answers the first.`,
+  summary: `Submits the caller's drawing of the round, until ${BELL_SECONDS} s into the voting. A second one changes nothing and answers the first, unless it says \`change\` in a Show.`,
   audience: 'host or seat',
   status: 201,
   repeatStatus: 200,
@@ -87,6 +87,10 @@ export const submitDrawing = endpoint({
     roundNumber: z.optional(roundNumber),
     /** In a Show; ignored elsewhere. */
     title: z.nullish(drawingTitle),
+    /** In a Show: it replaces the caller's earlier one, and has another id. */
+    change: z.optional(z.boolean()),
+    /** In a Show, while people draw: only for the case that nothing else comes. Any later one replaces it. */
+    draft: z.optional(z.boolean()),
   },
   reply: z.object({ drawing: z.object({ id: drawingId }), roundNumber }),
   refusals: ['not_your_seat', 'removed', 'wrong_phase', 'storage_full', 'too_large'],

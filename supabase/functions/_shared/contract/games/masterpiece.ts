@@ -177,7 +177,7 @@ export const voteMasterpiece = endpoint({
   name: 'voteMasterpiece',
   method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/votes',
-  summary: `Votes for someone else's drawing of the round, once, until ${LATE_VOTE_SECONDS} s into the results. A second vote changes nothing and answers the first.`,
+  summary: `Votes for someone else's drawing of the round, once, until ${LATE_VOTE_SECONDS} s into the results. A second vote changes nothing and answers the first, unless it says \`change\` in a Show.`,
   audience: 'host or seat',
   status: 201,
   repeatStatus: 200,
@@ -187,6 +187,8 @@ export const voteMasterpiece = endpoint({
     voterId: z.optional(participantId),
     voterName: z.optional(personName),
     drawingId,
+    /** In a Show this vote replaces an earlier one. */
+    change: z.optional(z.boolean()),
   },
   reply: z.object({ drawingId, roundNumber }),
   refusals: ['not_your_seat', 'removed', 'wrong_phase', 'not_found'],

@@ -42,7 +42,7 @@ import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats
 import type { Kit } from '../../kit/services/kit.ts';
 import { Pictures } from './pictures.ts';
 import { roomSource, storedWinners } from './room-state.ts';
-import { isOffBallot, named, sceneFor, stateFor, unhidden, winnersOf } from './views.ts';
+import { isOffBallot, named, sceneFor, stateFor, unhidden, type Wish, winnersOf } from './views.ts';
 
 const GAME = 'masterpiece';
 
@@ -109,10 +109,10 @@ export function masterpiece(kit: Kit): Route[] {
   const admit = (limit: string, roomId: string, caller: Caller) =>
     admitToMove(kit, { game: GAME, limit, roomId, caller });
 
-  async function isOffAt(roomId: string, voter: Viewer, drawing: string, least?: number): Promise<boolean> {
+  async function isOffAt(roomId: string, voter: Viewer, vote: Wish, least?: number): Promise<boolean> {
     const live = await rooms.at(roomId, least);
     const number = live.viewer(voter)?.number ?? null;
-    return number !== null && isOffBallot(live.state, number, drawing);
+    return number !== null && isOffBallot(live.state, number, vote);
   }
 
   return [
@@ -145,13 +145,15 @@ export function masterpiece(kit: Kit): Route[] {
             media: picture.media,
             round: body.roundNumber ?? null,
             title: body.title ?? null,
+            change: body.change ?? false,
+            draft: body.draft ?? false,
           }),
           bytes: picture.bytes,
           rules,
         };
         const { created, id, roundNumber, version } = await database.call('submit_drawing', asked, submitted);
         if (created) pictures.keep(id, picture, { roomId: room, roundNumber });
-        changes.tell(room);
+        if (!body.draft) changes.tell(room);
         return new Answer({ drawing: { id }, roundNumber, version }, { status: created ? 201 : 200 });
       },
     ),
@@ -166,10 +168,14 @@ export function masterpiece(kit: Kit): Route[] {
       const move = { game: GAME, roomId: room, caller, isTally: true } as const;
       const { created, ...reply } = await asPlayer(kit, move, async (player, voter) => {
         // The ballot may be newer than the room kept here.
-        const isOff = (await isOffAt(room, voter, body.drawingId)) && (await isOffAt(room, voter, body.drawingId, NOW));
+        const isOff = (await isOffAt(room, voter, body)) && (await isOffAt(room, voter, body, NOW));
         if (isOff) throw new ApiError('invalid', { field: 'drawingId' });
         const own = { ...player, claimed: await claimed(body.voterId, body.voterName) };
-        return database.call('vote_masterpiece', { room, ...own, drawing: body.drawingId, rules }, voted);
+        return database.call(
+          'vote_masterpiece',
+          { room, ...own, drawing: body.drawingId, rules, change: body.change ?? false },
+          voted,
+        );
       });
       return new Answer(reply, { status: created ? 201 : 200 });
     }),

@@ -297,19 +297,25 @@ describe('a vote', () => {
     expect(off).toHaveLength(2);
     // While late votes may come, too.
     const late = { ...settled, game: { ...settled.game, phase: 'results' as const }, isSettled: false };
-    for (const id of off) expect([settled, late].map((room) => isOffBallot(room, 1, id))).toEqual([true, true]);
-    for (const id of ballot) expect(isOffBallot(settled, 1, id)).toBe(false);
+    for (const id of off)
+      expect([settled, late].map((room) => isOffBallot(room, 1, { drawingId: id }))).toEqual([true, true]);
+    for (const id of ballot) expect(isOffBallot(settled, 1, { drawingId: id })).toBe(false);
   });
 
   test('is on it while ballots may still change, and for a voter with a vote already', () => {
     for (const id of off) {
-      expect(isOffBallot({ ...settled, isSettled: false }, 1, id)).toBe(false);
-      expect(isOffBallot({ ...settled, votes: [{ number: 1, drawingId: drawingIdOf(2) }] }, 1, id)).toBe(false);
+      expect(isOffBallot({ ...settled, isSettled: false }, 1, { drawingId: id })).toBe(false);
+      const voted = { ...settled, votes: [{ number: 1, drawingId: drawingIdOf(2) }] };
+      const changed = { drawingId: id, change: true };
+      expect(isOffBallot(voted, 1, changed)).toBe(false);
+      // In a Show this vote would be another one.
+      const show = { ...voted, game: { ...voted.game, pacing: { ...voted.game.pacing, style: 'show' as const } } };
+      expect([isOffBallot(show, 1, { drawingId: id }), isOffBallot(show, 1, changed)]).toEqual([false, true]);
     }
   });
 
   test('for an unknown drawing is left to the database', () => {
-    expect(isOffBallot(settled, 1, 'm'.repeat(22))).toBe(false);
+    expect(isOffBallot(settled, 1, { drawingId: 'm'.repeat(22) })).toBe(false);
   });
 });
 

@@ -22,12 +22,19 @@ export function isShown(state: Pick<RoomState, 'game' | 'isSettled'>, { counts }
   return counts || !isRevealed(state);
 }
 
+/** A vote as it is asked for. */
+export interface Wish {
+  readonly drawingId: string;
+  readonly change?: boolean | undefined;
+}
+
 /** Whether a vote would go to a drawing of someone else that is not on the voter's ballot. */
-export function isOffBallot(state: RoomState, voter: number, id: string): boolean {
+export function isOffBallot(state: RoomState, voter: number, { change, drawingId: id }: Wish): boolean {
   // Until the last drawings are in, ballots may still change.
   const isFinal = state.game.phase !== 'voting' || state.isSettled;
   const drawing = state.drawings.find((one) => one.id === id);
-  const hasVoted = state.votes.some(({ number }) => number === voter);
+  const changes = change === true && state.game.pacing.style === 'show';
+  const hasVoted = !changes && state.votes.some(({ number }) => number === voter);
   if (!isFinal || drawing === undefined || drawing.number === voter || hasVoted) return false;
   return !ballotOf(state.game.seed, state.drawings, voter).some((one) => one.id === id);
 }
