@@ -73,24 +73,31 @@ interface Player {
   readonly me: Pick<Person, 'id' | 'name'> | null;
 }
 
-/** @param title of a Show; null: none */
+/** In a Show more than the specified fields. */
+interface Shown {
+  /** Null: none. */
+  title?: string | null;
+  change?: true;
+  draft?: true;
+}
+
 export const submit = (
   { room, me }: Player,
-  { drawingData, title }: { drawingData: string; title: string | null },
+  drawing: { drawingData: string } & Shown,
   roundNumber: number,
-  manner: Manner,
+  manner?: Manner,
 ) =>
   room.call(submitDrawing, {
-    body: { playerId: me?.id, playerName: me?.name, drawingData, roundNumber, ...(title !== null && { title }) },
+    body: { playerId: me?.id, playerName: me?.name, roundNumber, ...drawing },
     ...manner,
   });
 
 export const giveTitle = (room: Room, title: string | null, roundNumber: number) =>
   room.call(titleDrawing, { body: { title, roundNumber } });
 
-export const vote = ({ room, me }: Player, drawingId: string, manner: Manner) =>
+export const vote = ({ room, me }: Player, drawingId: string, change: true | undefined, manner: Manner) =>
   room.call(voteMasterpiece, {
-    body: { voterId: me?.id, voterName: me?.name, drawingId },
+    body: { voterId: me?.id, voterName: me?.name, drawingId, change },
     ...manner,
   });
 

@@ -49,8 +49,7 @@ export const english = {
     /** Beside a person's name. */
     drawn: 'Done',
     timeLeft: 'Time left',
-    /** Only titles can still change. */
-    allDrawn: 'Everyone has drawn. A last title?',
+    allDrawn: 'Everyone has drawn. Last touches!',
     allVoted: 'Everyone has voted.',
     next: (left: number) => `Next round in ${left} s`,
     comingUp: 'Next round coming up',
@@ -73,7 +72,11 @@ export const english = {
     submitted: 'Drawing Submitted!',
     submittedHint: 'Voting comes next.',
     own: 'Your drawing',
+    /** In a Show. */
+    drawOn: 'Draw on',
     failed: 'Failed to submit drawing',
+    /** Of a Show: what was sent before counts. */
+    late: 'Your last strokes came too late.',
     /** At the bell, with no time for another try. */
     lost: "The connection didn't come back in time.",
     noPicture: "This browser couldn't make a picture of it.",
@@ -97,6 +100,8 @@ export const english = {
     chooseFirst: 'Choose a drawing first.',
     submitted: 'Vote Submitted!',
     submittedHint: 'The results come next.',
+    /** In a Show. */
+    change: 'Change my vote',
     nobody: 'No one drew this time',
     one: 'Only one drawing this time',
     nothingHint: 'So there is nothing to vote on.',

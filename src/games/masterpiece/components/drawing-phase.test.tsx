@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitDrawing } from '#shared/contract/games/drawings.ts';
+import { inSeconds } from '#src/game-kit/testing/rooms.ts';
 import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 
@@ -231,5 +232,94 @@ describe('at the bell', () => {
     await becomes(SCENES.voting([anonymous(1, { isOwn: true }), anonymous(2)]));
     await screen.findByText('Which one do you like best?');
     expect(submitted()).toHaveLength(1);
+  });
+});
+
+describe('in a Show', () => {
+  const pacing = { ...SCENES.drawing().pacing, style: 'show' as const };
+  const OWN = anonymous(1, { isOwn: true });
+  const of = (lines: number, rest: object) => ({ ...ZOE, drawingData: pictureWith(lines), roundNumber: 1, ...rest });
+  const DRAWING = { title: null, change: true };
+  const DRAFT = { title: null, draft: true };
+  const endsIn = (seconds: number) =>
+    SCENES.drawing({ pacing, phaseEndsAt: new Date(Date.now() + seconds * 1_000).toISOString() });
+
+  test('one may draw on, and the next drawing takes the place of the first, in Classic not', async () => {
+    const { becomes, user } = sitDown(room, SCENES.drawing({ pacing }));
+    await drawDot();
+    await user.click(button('Submit'));
+    await user.click(await screen.findByRole('button', { name: 'Draw on' }));
+    await drawDot();
+    await user.click(button('Submit'));
+    await screen.findByRole('heading', { name: 'Drawing Submitted!' });
+    expect(submitted()).toEqual([of(1, DRAWING), of(2, DRAWING)]);
+    await becomes(SCENES.drawing({ drawings: [OWN] }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Draw on' })).toBeNull());
+  });
+
+  test('what is drawn on is sent at the bell, also after a refresh', async () => {
+    const first = sitDown(room, SCENES.drawing({ pacing }));
+    await drawDot();
+    await first.user.click(button('Submit'));
+    await screen.findByRole('heading', { name: 'Drawing Submitted!' });
+    cleanup();
+    const { becomes, user } = sitDown(room, SCENES.drawing({ pacing, drawings: [OWN] }));
+    await user.click(await screen.findByRole('button', { name: 'Draw on' }));
+    await drawDot();
+    await becomes(SCENES.voting([OWN], { pacing, ...unsettled() }));
+    await waitFor(() => expect(submitted()).toEqual([of(1, DRAWING), of(2, DRAWING)]));
+  });
+
+  test('a submitted drawing that stays is not sent again, and a late page says nothing of it', async () => {
+    const { becomes, user } = sitDown(room, SCENES.drawing({ pacing }));
+    await drawDot();
+    await user.click(button('Submit'));
+    await screen.findByRole('heading', { name: 'Drawing Submitted!' });
+    await becomes(SCENES.voting([OWN], { pacing, ...unsettled() }));
+    await screen.findByRole('heading', { name: 'The drawings are coming in' });
+    cleanup();
+    sitDown(room, SCENES.voting([OWN, anonymous(2)], { pacing: { ...pacing, stepsFrom: inSeconds(-20) } }));
+    await screen.findByText('Which one do you like best?');
+    expect(screen.queryByText('Failed to submit drawing')).toBeNull();
+    expect(submitted()).toHaveLength(1);
+  });
+
+  test('drafts are sent while there is something new, at most three, and the bell sends the rest', async () => {
+    const { becomes } = sitDown(room, SCENES.drawing({ pacing, phaseEndsAt: null }));
+    await drawDot();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await becomes(endsIn(25));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(submitted()).toEqual([of(1, DRAFT)]);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(submitted()).toHaveLength(1);
+    await drawDot();
+    await act(() => vi.advanceTimersByTimeAsync(6_500));
+    expect(submitted()).toEqual([of(1, DRAFT), of(2, DRAFT)]);
+    // A draft is no last word.
+    expect(screen.getByRole('img', { name: /^Canvas/ })).toBeTruthy();
+    await becomes(SCENES.voting([OWN], { pacing, ...unsettled() }));
+    await waitFor(() => expect(submitted().at(-1)).toEqual(of(2, DRAWING)));
+  });
+
+  test('a draft counts where the bell came too late: then it is the last strokes that are lost', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { becomes } = sitDown(room, endsIn(25));
+    await drawDot();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(submitted()).toHaveLength(1));
+    room.api.refuse(submitDrawing, 'wrong_phase');
+    await drawDot();
+    await becomes(SCENES.voting([OWN], { pacing, ...unsettled() }));
+    expect(await screen.findByText('Your last strokes came too late.')).toBeTruthy();
+    expect(screen.queryByText('Failed to submit drawing')).toBeNull();
+  });
+
+  test('in Classic nothing is sent before its time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    sitDown(room, SCENES.drawing({ phaseEndsAt: new Date(Date.now() + 25_000).toISOString() }));
+    await drawDot();
+    await act(() => vi.advanceTimersByTimeAsync(24_000));
+    expect(submitted()).toEqual([]);
   });
 });

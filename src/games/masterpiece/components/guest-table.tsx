@@ -81,8 +81,8 @@ function Playing({ played, seat }: { played: Played<MasterpiecePlay>; seat: Seat
 
 /** The player is done and others are not, and there are earlier rounds to look at. */
 function isWaiting({ game: { phase, roundNumber }, play }: Table): boolean {
-  const done = phase === 'drawing' ? play?.submission.ownId : phase === 'voting' && play?.vote.cast;
-  return Boolean(done) && roundNumber > 1;
+  const busy = phase === 'drawing' ? play?.submission.drawing : phase !== 'voting' || play?.vote.voting;
+  return busy === false && roundNumber > 1;
 }
 
 const Steps = () => (

@@ -13,7 +13,7 @@ import { pictureUrl } from '../api.ts';
 import { nothingToVote } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
-import { Ballot } from './ballot.tsx';
+import { Ballot, BottomBar } from './ballot.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { loadReveal, ResultsPhase } from './results-phase.tsx';
 import { RoundHead } from './round-head.tsx';
@@ -92,13 +92,18 @@ function VotingPhase({ play }: { play: Play }) {
         <Said title={nothing}>{texts.nothingHint}</Said>
       ) : naming !== null ? (
         <NameDrawing {...naming} />
-      ) : vote.cast === null ? (
+      ) : vote.voting ? (
         <Ballot vote={vote} />
       ) : (
         <>
           <h2 className={bounded ? 'text-lg' : undefined}>{texts.submitted}</h2>
           <p className="mt-1 text-muted">{texts.submittedHint}</p>
           <AnonymousGallery />
+          {vote.change === null ? null : (
+            <BottomBar>
+              <Button onClick={vote.change}>{texts.change}</Button>
+            </BottomBar>
+          )}
         </>
       )}
     </>
@@ -113,23 +118,30 @@ function comingWords({ pending, ownId, blank }: Submission): string {
 function DrawingPhase({ play }: { play: Play }) {
   const { room, game } = useTable();
   const { pacing } = game;
-  const { ownId } = play.submission;
+  const { drawing, drawOn, ownId } = play.submission;
   const { bounded, beside } = useStage();
   return (
     <div
       className={classNames(
         'easel',
-        ownId === null && beside && 'easel-beside',
-        ownId === null && pacing.style === 'show' && 'easel-large',
+        drawing && beside && 'easel-beside',
+        drawing && pacing.style === 'show' && 'easel-large',
       )}
     >
       <RoundHead reader={bounded ? 'host' : 'player'} />
-      {ownId === null ? (
+      {drawing || ownId === null ? (
         <DrawRound {...play} />
       ) : (
         <Said
           title={padTexts.submitted}
-          extra={pacing.style === 'show' ? <TitleField title={play.title} /> : null}
+          extra={
+            pacing.style === 'show' ? (
+              <>
+                <TitleField title={play.title} />
+                {drawOn === null ? null : <Button onClick={drawOn}>{padTexts.drawOn}</Button>}
+              </>
+            ) : null
+          }
           picture={
             <FramedPicture
               src={pictureUrl(room.id, ownId)}

@@ -185,7 +185,11 @@ function PresentResults({ talks }: { talks: boolean }) {
 /** A presenting host's own move; null while there is none. */
 function ownPart(game: Game, play: Play | null) {
   if (play === null) return null;
-  if (game.phase === 'drawing') return play.submission.ownId === null ? <OwnPad play={play} /> : null;
+  const { drawing, drawOn } = play.submission;
+  if (game.phase === 'drawing') {
+    if (drawing) return <OwnPad play={play} />;
+    return drawOn === null ? null : <DrawOn drawOn={drawOn} />;
+  }
   return game.phase === 'voting' && nothingToVote(game.drawings) === null ? <OwnBallot play={play} /> : null;
 }
 
@@ -251,6 +255,12 @@ function OwnPad({ play: { book, submission, title } }: { play: Play }) {
   );
 }
 
+const DrawOn = ({ drawOn }: { drawOn: () => void }) => (
+  <Button size="sm" onClick={drawOn}>
+    {texts.pad.drawOn}
+  </Button>
+);
+
 /** All drawings by their numbers on the shared screen: a missing number would tell everyone which one is the host's. */
 function OwnBallot({ play: { vote } }: { play: Play }) {
   const { drawings, prompt } = useTable().game;
@@ -266,13 +276,17 @@ function OwnBallot({ play: { vote } }: { play: Play }) {
   };
   return (
     <div data-own-row="" className="max-w-96 xl:max-w-none">
-      <OwnChoice options={options} own={vote.cast ?? vote.choice} choose={vote.cast === null ? choose : null}>
-        {vote.cast === null ? (
+      <OwnChoice options={options} own={vote.voting ? vote.choice : vote.cast} choose={vote.voting ? choose : null}>
+        {vote.voting ? (
           <Button size="sm" variant="primary" disabled={vote.choice === null} onClick={vote.submit}>
             <Check aria-hidden="true" />
             {texts.present.cast}
           </Button>
-        ) : null}
+        ) : vote.change === null ? null : (
+          <Button size="sm" onClick={vote.change}>
+            {texts.voting.change}
+          </Button>
+        )}
       </OwnChoice>
     </div>
   );

@@ -12,12 +12,19 @@ import type { Play } from './table.tsx';
 const roomFor = (as: Identity) => new Room('abcdefgh012345', as);
 const nothing = () => {};
 function playOf({ drew = false, voted = false }): Play {
-  const idle = { timeUp: false, blank: true, pending: false, problem: null, submit: nothing };
+  const idle = { timeUp: false, blank: true, pending: false, problem: null, submit: nothing, drawOn: null };
   return {
     book: createSketchBook([], nothing),
     title: { text: '', type: nothing, said: null },
-    submission: { ...idle, ownId: drew ? drawingId(1) : null },
-    vote: { choice: null, choose: nothing, cast: voted ? drawingId(2) : null, submit: nothing },
+    submission: { ...idle, ownId: drew ? drawingId(1) : null, drawing: !drew },
+    vote: {
+      choice: null,
+      choose: nothing,
+      cast: voted ? drawingId(2) : null,
+      submit: nothing,
+      voting: !voted,
+      change: null,
+    },
   };
 }
 

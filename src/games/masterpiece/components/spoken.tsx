@@ -23,12 +23,12 @@ export function wordsOf(
     case 'waiting':
       return room.as.kind === 'host' ? texts.spoken.waitingHost : texts.spoken.waiting;
     case 'drawing':
-      if (play !== null && play.submission.ownId !== null) return texts.pad.submitted;
+      if (play !== null && !play.submission.drawing) return texts.pad.submitted;
       return texts.spoken.drawing(prompt ?? '', atPace(GAMES.masterpiece.phases.seconds.drawing, pacing));
     case 'voting':
       if (!settled) return texts.voting.coming;
       if (nothing !== null) return nothing;
-      return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;
+      return play !== null && !play.vote.voting ? texts.voting.submitted : texts.spoken.voting;
     case 'final':
       return pointsText((final?.points ?? []).map(personOf));
     case 'hush':

@@ -55,7 +55,10 @@ export function useTable(): Table {
 
 /** Changes with every screen of a table: see `KeptFocus`. */
 export const stepOf = ({ game: { phase, roundNumber, drawings, settled }, play }: Table): string =>
-  [phase, roundNumber, settled, play?.submission.ownId, play?.vote.cast, drawings.length].join();
+  [
+    [phase, roundNumber, settled, drawings.length],
+    [play?.submission.ownId, play?.submission.drawing, play?.vote.cast, play?.vote.voting],
+  ].join();
 
 interface Stage {
   /** A host's large screen has a fixed height for the pictures; elsewhere the page scrolls. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { inSeconds } from '#src/game-kit/testing/rooms.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
@@ -120,4 +120,48 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Only one drawing this time' })).toBeTruthy();
   expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
   expect(screen.queryByText(/voted/)).toBeNull();
+});
+
+describe('a vote of a Show', () => {
+  // After the last moment for a title.
+  const pacing = { ...SCENES.drawing().pacing, style: 'show' as const, stepsFrom: inSeconds(-20) };
+  const cast = async (nth: number, { user }: ReturnType<typeof sitDown>) => {
+    await user.click((await screen.findAllByRole('radio', ON_BALLOT))[nth] as Element);
+    await user.click(screen.getByRole('button', { name: 'Vote for this drawing' }));
+    await screen.findByRole('heading', { name: 'Vote Submitted!' });
+  };
+
+  test('may change until the hush', async () => {
+    const page = sitDown(room, SCENES.voting(BALLOT, { pacing }));
+    await cast(0, page);
+    await page.user.click(screen.getByRole('button', { name: 'Change my vote' }));
+    expect(chosen()).toEqual([true, false]);
+    await cast(1, page);
+    expect(room.api.named('voteMasterpiece').map(({ body }) => [body.drawingId, body.change])).toEqual([
+      [drawingId(2), true],
+      [drawingId(3), true],
+    ]);
+    expect(screen.getByText('Your vote').closest('figure')?.querySelector('img')?.src).toContain(drawingId(3));
+  });
+
+  test('that is chosen anew counts at the bell, and the same one is not sent again', async () => {
+    const page = sitDown(room, SCENES.voting(BALLOT, { pacing }));
+    await cast(0, page);
+    await page.user.click(screen.getByRole('button', { name: 'Change my vote' }));
+    await page.becomes(SCENES.voting(BALLOT, { pacing, ownVote: drawingId(2), phaseEndsAt: inSeconds(-1) }));
+    await screen.findByRole('heading', { name: 'Vote Submitted!' });
+    expect(votes()).toEqual([drawingId(2)]);
+    await page.becomes(SCENES.voting(BALLOT, { pacing, ownVote: drawingId(2) }));
+    await page.user.click(screen.getByRole('button', { name: 'Change my vote' }));
+    await page.user.click((await screen.findAllByRole('radio', ON_BALLOT))[1] as Element);
+    await page.becomes(SCENES.voting(BALLOT, { pacing, ownVote: drawingId(2), phaseEndsAt: inSeconds(-1) }));
+    await waitFor(() => expect(votes()).toEqual([drawingId(2), drawingId(3)]));
+  });
+
+  test('stays in Classic', async () => {
+    const page = sitDown(room, SCENES.voting(BALLOT));
+    await cast(0, page);
+    expect(screen.queryByRole('button', { name: 'Change my vote' })).toBeNull();
+    expect(room.api.named('voteMasterpiece')[0]?.body).not.toHaveProperty('change');
+  });
 });
