@@ -61,8 +61,8 @@ export const spanish: Translated<typeof english> = {
     hush: 'Ahora viene...',
     talk: {
       host: 'Hora de hablar. Sigue cuando quieras.',
-      player: 'Hora de hablar. Quien dirige sigue cuando quiera.',
-      all: 'El anfitrión sigue luego',
+      player: 'Hora de hablar. El anfitrión sigue cuando quiera.',
+      all: 'Seguimos cuando el anfitrión quiera',
     },
   },
 
@@ -70,7 +70,7 @@ export const spanish: Translated<typeof english> = {
     style: 'Estilo',
     styles: { show: 'Espectáculo', classic: 'Clásico' },
     styleHints: {
-      show: 'Las respuestas son secretas hasta un 3-2-1 y salen una por una.',
+      show: 'Todo es secreto hasta un 3-2-1 y luego sale paso a paso.',
       classic: 'Resultados en vivo, y el reloj sigue solo.',
     },
     minutes: (rounds, minutes) =>

@@ -77,7 +77,7 @@ export const spanish: Translated<typeof english> = {
     somebodyElse: 'Soy otra persona',
     opening: 'Abriendo la sala...',
     hostedBy: (host) => `Anfitrión: ${host}`,
-    pictureName: 'Mi nombre de pila puede aparecer en los dibujos de esta sesión',
+    pictureName: 'Mi nombre de pila puede aparecer en las imágenes de esta sesión',
     recap: 'Tu anfitrión puede guardar un resumen por un tiempo. Puedes salir de él en los ajustes o al final.',
   },
 

@@ -21,12 +21,21 @@ it('a Show of Masterpiece Match goes from colors and titles to the first place a
     expect(await inkOn(page)).toBe(0);
     await page.getByLabel('Title').fill(`What ${name} saw`);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    if (page !== ann) continue;
+    await page.getByRole('button', { name: 'Draw on' }).click();
+    await page.getByRole('button', { name: 'Blue', exact: true }).click();
+    await drawWithMouse(page);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Draw on' }).waitFor();
   }
   // After the last seconds of titles.
   for (const page of [ann, ben]) {
     await page.getByRole('radio', { name: /^Drawing [12]: What (ann|ben) saw/ }).check({ force: true });
   }
-  for (const page of [ann, ben]) await page.getByRole('button', { name: 'Vote for this drawing' }).click();
+  await ann.getByRole('button', { name: 'Vote for this drawing' }).click();
+  await ann.getByRole('button', { name: 'Change my vote' }).click();
+  await ann.getByRole('button', { name: 'Vote for this drawing' }).click();
+  await ben.getByRole('button', { name: 'Vote for this drawing' }).click();
   for (const page of [host, ann, ben]) await page.getByRole('heading', { name: 'Here it comes...' }).waitFor();
   for (const page of [host, ann, ben]) {
     await page.getByRole('main').getByText('First place, shared · 1 vote each', { exact: true }).waitFor();
@@ -35,7 +44,7 @@ it('a Show of Masterpiece Match goes from colors and titles to the first place a
   }
   await ann.getByRole('main').getByText('By: you').first().waitFor();
   await ann.getByText('Your host starts the next round.').waitFor();
-  await ann.getByRole('button', { name: 'Start New Round' }).click();
+  await ann.getByRole('button', { name: 'Ready for more' }).click();
   await ann.getByText('We asked your host.').waitFor();
   await host.getByRole('main').getByText('Ready for more: Ann').first().waitFor();
   await host.getByText(/how did you come up with that\?/).waitFor();

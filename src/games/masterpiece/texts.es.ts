@@ -1,3 +1,4 @@
+import { TITLE_MAX_GRAPHEMES } from '#shared/contract/games/drawings.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
@@ -117,8 +118,9 @@ export const spanish: Translated<typeof english> = {
     somebody: 'alguien',
     alt: (name, prompt) => `${prompt}, dibujo de ${name}`,
     newRound: 'Empezar otra ronda',
-    hostGoesOn: 'La próxima ronda la empieza quien dirige.',
-    asked: 'Le avisamos a quien dirige.',
+    ready: 'Listo para más',
+    hostGoesOn: 'La próxima ronda la empieza el anfitrión.',
+    asked: 'Le avisamos al anfitrión.',
     asks: (names) => `Quieren más: ${names}`,
     talk: {
       titled: (name, title) => `${name}, cuéntanos de «${title}».`,
@@ -142,6 +144,7 @@ export const spanish: Translated<typeof english> = {
     last: '¿Un título para tu dibujo?',
     done: 'Listo, a votar',
     failed: 'No se pudo guardar el título',
+    full: `Son los ${TITLE_MAX_GRAPHEMES} caracteres que caben.`,
   },
 
   final: {

@@ -1,3 +1,4 @@
+import { TITLE_MAX_GRAPHEMES } from '#shared/contract/games/drawings.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
@@ -130,6 +131,7 @@ export const english = {
     alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
     newRound: 'Start New Round',
     /** On a player's phone in a Show. */
+    ready: 'Ready for more',
     hostGoesOn: 'Your host starts the next round.',
     asked: 'We asked your host.',
     /** On a lead's screens. */
@@ -158,6 +160,7 @@ export const english = {
     last: 'A title for your drawing?',
     done: 'Done, to the vote',
     failed: 'Failed to save the title',
+    full: `That's all ${TITLE_MAX_GRAPHEMES} characters.`,
   },
 
   final: {

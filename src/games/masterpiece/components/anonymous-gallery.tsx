@@ -24,7 +24,8 @@ export function AnonymousGallery() {
   const cast = play?.vote.cast ?? null;
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
   const many = drawings.length >= MANY_PICTURES;
-  const isWorded = bounded && game.pacing.style === 'show' && drawings.length <= WORDED;
+  const isShow = game.pacing.style === 'show';
+  const isWorded = bounded && isShow && drawings.length <= WORDED;
   const hangs = wired(drawings.length, bounded);
   return (
     <PictureWall
@@ -57,10 +58,10 @@ export function AnonymousGallery() {
                     <Heart aria-hidden="true" fill="currentColor" />
                     {phaseTexts.vote.own}
                   </Badge>
-                  {many || bounded ? null : <NumberedPlate drawing={drawing} small />}
+                  {isShow || !(many || bounded) ? <NumberedPlate drawing={drawing} small show={isShow} /> : null}
                 </span>
               ) : many ? null : (
-                <NumberedPlate drawing={drawing} small={bounded} />
+                <NumberedPlate drawing={drawing} small={bounded} show={isShow} />
               )
             }
           />

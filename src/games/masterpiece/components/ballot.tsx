@@ -31,7 +31,8 @@ export function Ballot({ vote }: { vote: Vote }) {
   const hangs = wired(drawings.length, bounded);
   // The shared screen has all of them.
   const others = (game.drawingCount ?? 0) - (game.drawings.length - drawings.length);
-  const isWorded = bounded && game.pacing.style === 'show';
+  const isShow = game.pacing.style === 'show';
+  const isWorded = bounded && isShow;
   const choice = vote.choice !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +44,7 @@ export function Ballot({ vote }: { vote: Vote }) {
         <h2 id={titleId} className={bounded ? 'text-lg' : undefined}>
           {texts.title}
         </h2>
-        {game.pacing.style === 'show' && others > drawings.length ? (
+        {isShow && others > drawings.length ? (
           <p className="text-muted text-sm">{texts.part(drawings.length, game.drawingCount ?? 0)}</p>
         ) : null}
         <PictureWall
@@ -79,7 +80,11 @@ export function Ballot({ vote }: { vote: Vote }) {
                     corner={id === vote.choice ? <ChosenMark /> : null}
                     hangs={hangs}
                     plate={
-                      isWorded ? <SmallTitle drawing={drawing} /> : <NumberedPlate drawing={drawing} small={bounded} />
+                      isWorded ? (
+                        <SmallTitle drawing={drawing} />
+                      ) : (
+                        <NumberedPlate drawing={drawing} small={bounded} show={isShow} />
+                      )
                     }
                   />
                 </label>

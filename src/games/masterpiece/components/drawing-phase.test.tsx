@@ -257,6 +257,15 @@ describe('in a Show', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Draw on' })).toBeNull());
   });
 
+  test('a title that is full says so', async () => {
+    const { user } = sitDown(room, SCENES.drawing({ pacing }));
+    const title = await screen.findByLabelText('Title');
+    await user.type(title, 'x'.repeat(39));
+    expect(screen.queryByText("That's all 40 characters.")).toBeNull();
+    await user.type(title, 'xy');
+    expect(screen.getByText("That's all 40 characters.")).toBeTruthy();
+  });
+
   test('what is drawn on is sent at the bell, also after a refresh', async () => {
     const first = sitDown(room, SCENES.drawing({ pacing }));
     await drawDot();

@@ -50,7 +50,8 @@ export function FinalCardStage({ card, final, reader, actions }: FinalCardProps)
   if (card.kind === 'title') {
     const shown = card.drawings.slice(0, TITLES);
     const more = card.drawings.length - shown.length;
-    const votes = masterpieceTexts.results.votes(shown[0]?.voteCount ?? 0);
+    const { votes: votesOf, votesEach } = masterpieceTexts.results;
+    const votes = (shown.length > 1 ? votesEach : votesOf)(shown[0]?.voteCount ?? 0);
     const lead = more > 0 ? texts.moreTitles(more) : votes;
     const title = texts.title(shown.length > 1);
     return (

@@ -77,11 +77,19 @@ export function Plate({ children, small = false }: { children: ReactNode; small?
   );
 }
 
-/** Without a name, and with the number that the shared screen shows; in a Show with a title, if it has one. */
-export const NumberedPlate = (props: { drawing: Pick<Drawing, 'number' | 'title'>; small: boolean }) => (
-  <Plate small={props.small}>
-    <span className="mr-1.5 font-bold text-ink tabular-nums">{props.drawing.number}</span>
-    {props.drawing.title === null ? masterpieceTexts.voting.by : <bdi className="text-ink">{props.drawing.title}</bdi>}
+interface NumberedPlateProps {
+  drawing: Pick<Drawing, 'number' | 'title'>;
+  small: boolean;
+  /** Without the words of a Classic vote. */
+  show: boolean;
+}
+
+/** With the number that the shared screen shows, and no name; in a Show with a title, if it has one. */
+export const NumberedPlate = ({ drawing: { number, title }, show, small }: NumberedPlateProps) => (
+  <Plate small={small}>
+    <span className="font-bold text-ink tabular-nums">{number}</span>
+    {title === null ? null : <bdi className="ml-1.5 text-ink">{title}</bdi>}
+    {show || title !== null ? null : <span className="ml-1.5">{masterpieceTexts.voting.by}</span>}
   </Plate>
 );
 

@@ -117,7 +117,7 @@ function NewRoundButton() {
   const isSeen = useEnded(secondsAfter(game.settledAt, SEEN_SECONDS));
   // In a Show the host ends the talk.
   if (game.pacing.style === 'show') {
-    const { asked, hostGoesOn, newRound } = masterpieceTexts.results;
+    const { asked, hostGoesOn, ready } = masterpieceTexts.results;
     const hasAsked = askedRound === game.roundNumber;
     return (
       <>
@@ -126,7 +126,7 @@ function NewRoundButton() {
         </p>
         {hasAsked || isLast(game.pacing) ? null : (
           <Button pending={pending} onClick={() => go()}>
-            {newRound}
+            {ready}
           </Button>
         )}
       </>

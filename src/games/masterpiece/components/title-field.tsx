@@ -21,15 +21,21 @@ export const TitleField = ({ title }: { title: Title }) => (
 
 /** The same in one line, for beside the canvas. */
 export const TitleInput = ({ title: { text, type }, ...rest }: { title: Title; 'aria-label'?: string }) => (
-  <Input
-    dir="auto"
-    value={text}
-    maxLength={TITLE_MAX_GRAPHEMES}
-    placeholder={texts.placeholder}
-    autoComplete="off"
-    onChange={({ target }) => type(target.value)}
-    {...rest}
-  />
+  <div className="w-full">
+    <Input
+      dir="auto"
+      value={text}
+      maxLength={TITLE_MAX_GRAPHEMES}
+      placeholder={texts.placeholder}
+      autoComplete="off"
+      className="w-full"
+      onChange={({ target }) => type(target.value)}
+      {...rest}
+    />
+    <p role="status" className="text-muted text-sm not-empty:mt-1">
+      {text.length >= TITLE_MAX_GRAPHEMES ? texts.full : null}
+    </p>
+  </div>
 );
 
 interface Naming {

@@ -57,17 +57,35 @@ test('who has left stays the winner, without a name', () => {
   expect(told.map(({ text }) => text)).toEqual(['Someone (2)', 'A cat, by Someone']);
 });
 
-test('the drawing to remember won the last round with votes', () => {
-  const rounds = [1, 2, 0].map((votes, index) => ({
+const wonRounds = (votes: number[]) =>
+  votes.map((votes, index) => ({
     ...{ roundNumber: index + 1, prompt: `Cat ${index + 1}` },
-    drawings: [{ id: `won ${index + 1}`, title: null, name: 'Ann', votes, wins: votes > 0, voters: null }],
+    drawings: [
+      {
+        id: `won ${index + 1}`,
+        title: index === 1 ? 'My cat' : null,
+        name: 'Ann',
+        votes,
+        wins: votes > 0,
+        voters: null,
+      },
+    ],
   }));
-  const all: RecapOf<'masterpiece'> = { game: 'masterpiece', nth: 1, rounds, points: [] };
-  expect(recap.keepsake?.(all)).toEqual([{ id: 'won 2', caption: expect.stringContaining('Ann') }]);
-  expect(recap.highlights(all).at(-1)?.text).toBe('Cat 2, by Ann');
-  expect(recap.keepsake?.({ ...all, rounds: rounds.slice(2) })).toBeNull();
-  // No earlier one stands in for it after its artist left.
-  const left = { id: null, title: null, name: null, votes: 2, wins: true, voters: null };
-  const gone = rounds.map((round) => (round.roundNumber === 2 ? { ...round, drawings: [left] } : round));
-  expect(recap.keepsake?.({ ...all, rounds: gone })).toBeNull();
+
+test('the drawings to remember won a round, with their titles: the three with most votes, the best one last', () => {
+  const all: RecapOf<'masterpiece'> = { game: 'masterpiece', nth: 1, rounds: wonRounds([3, 4, 1, 2, 0]), points: [] };
+  const of = (rounds: typeof all.rounds) => {
+    const kept = recap.keepsake?.({ ...all, rounds }) ?? null;
+    return kept === null || 'draw' in kept ? kept : kept.map(({ id }) => id);
+  };
+  expect(of(all.rounds)).toEqual(['won 4', 'won 1', 'won 2']);
+  expect(recap.keepsake?.(all)).toMatchObject([{}, {}, { caption: expect.stringMatching(/^My cat, by .*Ann/) }]);
+  expect(recap.highlights(all).map(({ text }) => text)).toContain('My cat, by Ann');
+  expect(of(all.rounds.slice(4))).toBeNull();
+  // None stands in for one whose artist left.
+  const left = { id: null, title: null, name: null, votes: 4, wins: true, voters: null };
+  expect(of(all.rounds.map((round) => (round.roundNumber === 2 ? { ...round, drawings: [left] } : round)))).toEqual([
+    'won 4',
+    'won 1',
+  ]);
 });

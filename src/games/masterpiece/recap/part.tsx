@@ -19,6 +19,8 @@ type Drawings = Round['drawings'];
 const RATIO = 3 / 4;
 const PLATE = 44;
 const GAP = 20;
+/** Pictures in the last scene. */
+const KEPT = 3;
 /** Of the drawings loaded at a time. */
 const AT_ONCE = 6;
 
@@ -102,12 +104,14 @@ export const recap = recapPart<'masterpiece'>({
 
   promptText,
 
+  // The best one last: pictures of other games take the places of the first ones.
   keepsake({ rounds }) {
-    const last = rounds.findLast(({ drawings }) => drawings.some(({ wins }) => wins));
-    const kept = winnersOf(last).flatMap(({ id, name, title }) =>
-      id === null
-        ? []
-        : [{ id, caption: texts.wonBy(title ?? promptText(last?.prompt ?? ''), isolated(personName(name))) }],
+    const best = rounds
+      .flatMap((round) => winnersOf(round).map((drawing) => ({ ...drawing, prompt: round.prompt })))
+      .toSorted((a, b) => a.votes - b.votes)
+      .slice(-KEPT);
+    const kept = best.flatMap(({ id, name, prompt, title }) =>
+      id === null ? [] : [{ id, caption: texts.wonBy(title ?? promptText(prompt), isolated(personName(name))) }],
     );
     return kept.length > 0 ? kept : null;
   },
@@ -116,11 +120,11 @@ export const recap = recapPart<'masterpiece'>({
     const most = points[0]?.points ?? 0;
     const best = points.filter((one) => one.points === most).map(({ name }) => personName(name));
     const winners = rounds.flatMap((round) => {
-      const names = winnersOf(round).map(({ name }) => personName(name));
-      if (names.length === 0) return [];
-      return [
-        { label: texts.won(names.length > 1), text: texts.wonBy(promptText(round.prompt), sentenceNames(names)) },
-      ];
+      const won = winnersOf(round);
+      if (won.length === 0) return [];
+      const what = (won.length === 1 ? won[0]?.title : null) ?? promptText(round.prompt);
+      const names = sentenceNames(won.map(({ name }) => personName(name)));
+      return [{ label: texts.won(won.length > 1), text: texts.wonBy(what, names) }];
     });
     return [...(most > 0 ? [{ label: texts.mostPoints, text: texts.best(fewNames(best), most) }] : []), ...winners];
   },
