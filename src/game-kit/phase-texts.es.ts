@@ -62,7 +62,7 @@ export const spanish: Translated<typeof english> = {
     talk: {
       host: 'Hora de hablar. Sigue cuando quieras.',
       player: 'Hora de hablar. El anfitrión sigue cuando quiera.',
-      all: 'Seguimos cuando el anfitrión quiera',
+      all: 'El anfitrión sigue cuando quiera',
     },
   },
 

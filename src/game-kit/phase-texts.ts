@@ -67,7 +67,7 @@ export const english = {
     talk: {
       host: 'Time to talk. Go on when you are ready.',
       player: 'Time to talk. Your host goes on.',
-      all: 'More when the host is ready',
+      all: 'The host continues',
     },
   },
 
@@ -76,7 +76,7 @@ export const english = {
     style: 'Style',
     styles: { show: 'Show', classic: 'Classic' },
     styleHints: {
-      show: 'Everything stays secret until a 3-2-1, then comes one by one.',
+      show: 'All stays secret until a 3-2-1, then comes one by one.',
       classic: 'Live results, and the clock moves on.',
     },
     minutes: (rounds: string, minutes: number) =>

@@ -81,7 +81,7 @@ export const english = {
     somebodyElse: "I'm someone else",
     opening: 'Opening the room...',
     hostedBy: (host: string) => `Hosted by ${host}`,
-    pictureName: 'My first name may be on images made of this session',
+    pictureName: 'My first name may be on images of this session',
     recap: 'Your host may keep a recap for a while. You can take yourself out, in the settings or at the end.',
   },
 

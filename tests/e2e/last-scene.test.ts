@@ -82,7 +82,7 @@ it('is finished from the shared screen by key, thanks everyone, shows the recap,
   await ann.getByRole('heading', { name: 'Thank you for playing' }).waitFor();
   await ann.getByRole('button', { name: 'Yes', exact: true }).click();
   await ann.getByText('Thank you. You can change your answer.').waitFor();
-  const onPictures = ann.getByRole('switch', { name: 'My first name may be on images made of this session' });
+  const onPictures = ann.getByRole('switch', { name: 'My first name may be on images of this session' });
   await onPictures.click();
   await expect.poll(() => onPictures.isChecked()).toBe(true);
   await expectGood(ann);

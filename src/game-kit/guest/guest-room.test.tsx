@@ -108,7 +108,7 @@ test("a seated guest's header says which game of the agenda it is", async () => 
 test('a yes to pictures is told with the seat; without an answer nothing is', async () => {
   api.on(allowPictureName, () => ({ allowed: true }));
   const { user } = open();
-  const choice = await screen.findByRole('switch', { name: 'My first name may be on images made of this session' });
+  const choice = await screen.findByRole('switch', { name: 'My first name may be on images of this session' });
   expect(choice).toHaveProperty('checked', false);
   await user.click(choice);
   await user.type(name(), 'Zoë{Enter}');

@@ -179,7 +179,7 @@ test('asks whether the first name may be on pictures, and remembers it for the n
   has([picture(1, true)]);
   api.on(allowPictureName, ({ body }) => ({ allowed: Boolean(body.allowed) }));
   show();
-  const words = 'My first name may be on images made of this session';
+  const words = 'My first name may be on images of this session';
   const shown = await screen.findByRole<HTMLInputElement>('switch', { name: words });
   expect(shown.checked).toBe(false);
   fireEvent.click(shown);

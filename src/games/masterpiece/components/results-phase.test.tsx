@@ -202,7 +202,7 @@ describe('the end of a Show', () => {
     winners: [other],
     show: { titles: [cat], wall: [cat, other] },
   };
-  const after = (seconds: number) => ({
+  const endAfter = (seconds: number) => ({
     ...SCENES.waiting(),
     ...{ phase: 'final' as const, roundNumber: 1, final },
     pacing: { ...SCENES.waiting().pacing, style: 'show' as const, round: 1, rounds: 1, stepsFrom: inSeconds(-seconds) },
@@ -214,8 +214,16 @@ describe('the end of a Show', () => {
     ['a wall', 14, 'A masterpiece by everyone', ['A cat, by Max', `${PROMPT}, by Zoë`]],
     ['the points', 100, 'Most points: Max, Zoë (2)', [`${PROMPT}, by Zoë`]],
   ])('has %s on a phone', async (_, seconds, title, pictures) => {
-    sitDown(room, after(seconds));
+    sitDown(room, endAfter(seconds));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryAllByRole('img', { name: /, by / }).map((image) => image.getAttribute('alt'))).toEqual(pictures);
+  });
+
+  test('two best titles have as many votes each', async () => {
+    const scene = endAfter(8);
+    const show = { titles: [cat, { ...other, title: 'A dog' }], wall: [cat] };
+    sitDown(room, { ...scene, final: { ...final, winners: [], show } });
+    expect(await screen.findByRole('heading', { name: 'Best titles' })).toBeTruthy();
+    expect(screen.getByText('2 votes each')).toBeTruthy();
   });
 });
