@@ -137,8 +137,8 @@ function DrawingPhase({ play }: { play: Play }) {
           extra={
             pacing.style === 'show' ? (
               <>
-                <TitleField title={play.title} />
                 {drawOn === null ? null : <Button onClick={drawOn}>{padTexts.drawOn}</Button>}
+                <TitleField title={play.title} />
               </>
             ) : null
           }
