@@ -1,33 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { FIRST_PARTICIPANT_COLOR, type Template, templateOf } from '#shared/contract/games/coloring.ts';
+import { FIRST_PARTICIPANT_COLOR, templateOf } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/clock/cues.ts';
 import { SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest/guest-game.ts';
 import { isLost, useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
-import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { GuestReactions } from '#src/game-kit/reactions/reactions-part.tsx';
-import { ThanksToGuest } from '#src/game-kit/recap/thanks.tsx';
-import { roomTexts } from '#src/game-kit/texts.ts';
 import { joinLink } from '#src/lib/calls/join-links.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
-import { Card } from '#src/ui/card.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { paintersOf, paintingRoom } from '../api.ts';
 import { Artists } from '../screen/artists.tsx';
 import { tellRefused, useFull } from '../screen/canvas-notice.tsx';
 import { ChallengeBanner, useChallengeCue } from '../screen/challenge-banner.tsx';
-import { DownloadButton, type Downloaded, savedPicture } from '../screen/download-button.tsx';
+import { DownloadButton, savedPicture } from '../screen/download-button.tsx';
 import { Video } from '../screen/finished.tsx';
 import { MissionPart } from '../screen/mission.tsx';
 import { ShareActions } from '../screen/share-actions.tsx';
 import { Studio } from '../screen/studio.tsx';
-import { type PaintingInHand, usePainting } from '../sending/use-painting.ts';
+import { usePainting } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { useBrush } from '../tools/palette.tsx';
-import { ActionBar, ArtistFrame } from './artist-frame.tsx';
+import { ArtistFrame } from './artist-frame.tsx';
+
+// Nobody needs it before the end.
+const loadOver = async () => (await import('./over-picture.tsx')).OverPicture;
 
 interface GuestStudioProps {
   seat: Seated;
@@ -68,7 +67,8 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   if (over !== null) {
     // After a refresh there is no picture left to save.
     if (paint.dotCount === 0) return over;
-    return <OverPicture {...{ artist, paint, template, color, picture }} takesFocus={seat.takesFocus} />;
+    const props = { artist, paint, template, color, picture, takesFocus: seat.takesFocus };
+    return <LazyPart load={loadOver} props={props} waiting={over} failed={() => over} />;
   }
   const actions = (
     <>
@@ -122,44 +122,6 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
           </>
         )}
       />
-    </ArtistFrame>
-  );
-}
-
-interface OverPictureProps {
-  artist: { name: string; color: string | null };
-  paint: PaintingInHand;
-  template: Template;
-  color: string;
-  picture: Downloaded;
-  takesFocus: boolean;
-}
-
-function OverPicture({ artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
-  const navigate = useNavigate();
-  return (
-    <ArtistFrame
-      warmth={0}
-      takesFocus={takesFocus}
-      artist={artist}
-      bar
-      below={
-        <Card className="p-4">
-          <ThanksToGuest pictureShown />
-          <CodeBox className="mt-6 max-w-md" onFound={(path) => navigate(path)} />
-        </Card>
-      }
-    >
-      <Studio
-        // The server won't answer any more, so don't wait for it.
-        paint={{ ...paint, connection: 'ok' }}
-        template={template}
-        color={color}
-        canPaint={false}
-      />
-      <ActionBar title={roomTexts.notice.room_ended.title} body={coloringTexts.over.body}>
-        <DownloadButton picture={picture} label={coloringTexts.over.download} variant="primary" size="main" />
-      </ActionBar>
     </ArtistFrame>
   );
 }
