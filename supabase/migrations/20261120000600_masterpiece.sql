@@ -1068,7 +1068,10 @@ as $$
 begin
   return (
     select coalesce(
-      jsonb_agg(jsonb_build_object('id', d.id, 'nth', r.nth, 'prompt', m.prompt) order by r.nth, d.round_number), '[]'
+      jsonb_agg(
+        jsonb_build_object('id', d.id, 'nth', r.nth, 'prompt', m.prompt, 'title', d.title) order by r.nth, d.round_number
+      ),
+      '[]'
     )
     from public.rooms as r
     join public.masterpiece_rounds as m on m.room_id = r.id
@@ -1078,7 +1081,7 @@ begin
 end
 $$;
 comment on function internal.own_drawings is
-  'What a guest drew in a session: [{id, nth, prompt}].';
+  'What a guest drew in a session: [{id, nth, prompt, title}].';
 
 create function app.recap_drawing(p_session text, p_drawing text, p_user uuid, p_seat bytea, p_link text)
 returns jsonb

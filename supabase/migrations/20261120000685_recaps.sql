@@ -441,7 +441,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, again (their answer, or null), onPictures, link (its token, or null), ownDrawings: [{id, nth, prompt}]}.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, again (their answer, or null), onPictures, link (its token, or null), ownDrawings: [{id, nth, prompt, title}]}.';
 
 create function app.common_recap(p_session text, p_version integer, p_voters boolean)
 returns jsonb

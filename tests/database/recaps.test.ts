@@ -442,7 +442,7 @@ describe('a recap', () => {
     expect(await readAsGuest(api, rooms.coloring, seats[1] as Buffer)).toMatchObject({
       sessionId,
       isOut: false,
-      ownDrawings: [1, 2].map((round) => ({ nth: 2, prompt: `A cat ${round}` })),
+      ownDrawings: [1, 2].map((round) => ({ nth: 2, prompt: `A cat ${round}`, title: null })),
     });
     expect(await readAsGuest(api, rooms.masterpiece, null, host)).toEqual({
       sessionId,

@@ -176,7 +176,7 @@ interface AsGuest {
   again: boolean | null;
   onPictures: boolean;
   link: string | null;
-  ownDrawings: { id: string; nth: number; prompt: string }[];
+  ownDrawings: { id: string; nth: number; prompt: string; title: string | null }[];
 }
 
 export const readAsGuest = (api: Sql, roomId: string, seat: Buffer | null, user: string | null = null) =>

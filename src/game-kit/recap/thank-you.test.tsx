@@ -67,7 +67,7 @@ const picture = (nth: number, hasPaint: boolean): RecapOf<'coloring'> => ({
 
 function has(
   games: GameRecap[],
-  ownDrawings: { id: string; nth: number; prompt: string }[] = [],
+  ownDrawings: { id: string; nth: number; prompt: string; title: string | null }[] = [],
   isOut = false,
   again: boolean | null = null,
   link: string | null = null,
@@ -110,11 +110,14 @@ test('nor is one missing before a picture that stayed blank', async () => {
 test("a guest keeps their own drawings, named by the drawings' game, and no one else's", async () => {
   has(
     [picture(1, false), { game: 'masterpiece', nth: 2, rounds: [], points: [] }],
-    [1, 2].map((nth) => ({ id: `${nth}`.repeat(22), nth, prompt: `Cat ${nth}` })),
+    [
+      { id: '1'.repeat(22), nth: 1, prompt: 'Cat 1', title: 'My neighbor' },
+      { id: '2'.repeat(22), nth: 2, prompt: 'Cat 2', title: null },
+    ],
   );
   show(<ThankYou />);
   await screen.findByText('Cat 2!');
-  expect(screen.getByText('Cat 1')).toBeTruthy();
+  expect(screen.getByText('My neighbor')).toBeTruthy();
   expect(downloads()).toBe(0);
   // No game has a highlight.
   expect(screen.queryByText('The best moments:')).toBeNull();

@@ -21,7 +21,7 @@ import { useGuestRecap } from './use-guest-recap.ts';
 import type { ShownGame } from './use-recap-parts.ts';
 
 /** Of each game; the recap has all. */
-const HIGHLIGHTS_SHOWN = 3;
+const HIGHLIGHTS_SHOWN = 4;
 
 export interface ThankYouProps {
   /** The page itself has the picture of the last game, to keep. */
@@ -46,9 +46,9 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
   const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
   const partAt = (nth: number) => shown.find(({ left }) => left.nth === nth)?.part;
-  const own = ownDrawings.map(({ id, nth, prompt }) => ({
+  const own = ownDrawings.map(({ id, nth, prompt, title }) => ({
     id,
-    prompt: partAt(nth)?.promptText?.(prompt) ?? prompt,
+    name: title ?? partAt(nth)?.promptText?.(prompt) ?? prompt,
   }));
   const highlights = shown.flatMap(({ left, part }) =>
     part
@@ -82,16 +82,18 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
         <>
           <h3 className="mt-6 text-base">{texts.ownTitle}</h3>
           <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4">
-            {own.map(({ id, prompt }) => (
+            {own.map(({ id, name }) => (
               <li key={id}>
                 <RecapPicture
                   name={[files.key, id]}
-                  alt={texts.own(prompt)}
+                  alt={texts.own(name)}
                   load={() => files.drawing(id)}
                   className="ring-1 ring-line"
                 />
-                <p className="wrap-anywhere mt-2 text-sm">{prompt}</p>
-                <Save name={prompt} label={texts.save} says={texts.download(prompt)} load={() => files.drawing(id)} />
+                <p dir="auto" className="wrap-anywhere mt-2 text-sm">
+                  {name}
+                </p>
+                <Save name={name} label={texts.save} says={texts.download(name)} load={() => files.drawing(id)} />
               </li>
             ))}
           </ul>

@@ -195,7 +195,7 @@ export const getGuestRecap = endpoint({
     onPictures: z.boolean(),
     /** The token of the link that the host shares, or null. */
     link: z.nullable(recapToken),
-    ownDrawings: z.array(z.object({ id: drawingId, nth: z.int(), prompt: z.string() })),
+    ownDrawings: z.array(z.object({ id: drawingId, nth: z.int(), prompt: z.string(), title: z.nullable(z.string()) })),
   }),
   refusals: ['not_your_seat', 'removed'],
 });
