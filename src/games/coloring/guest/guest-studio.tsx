@@ -89,7 +89,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
       artist={artist}
       bar
       headerEnd={onPhone ? null : actions}
-      sheet={coloringTexts.sheet.people}
+      sheet={finishedAt === null ? coloringTexts.sheet.people : undefined}
       below={
         <>
           <Artists

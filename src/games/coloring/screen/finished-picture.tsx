@@ -4,6 +4,7 @@ import { CANVAS } from '#shared/contract/games/canvas.ts';
 import { REPLAY_SECONDS } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/clock/cues.ts';
 import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
+import { Celebration } from '#src/game-kit/ending/celebration.tsx';
 import { prefersStillness } from '#src/lib/page/use-media.ts';
 import { useRoom, useServerTime } from '#src/lib/polls/room.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -47,7 +48,7 @@ export function FinishedPicture({ paint: { painting }, outline, finishedAt, pict
         <>
           <div
             aria-hidden="true"
-            className="pointer-events-none absolute inset-0 animate-fade-in border-[max(0.5rem,1.5vmin)] border-sun border-solid"
+            className="pointer-events-none absolute inset-0 animate-fade-in border-[max(0.5rem,1.5vmin)] border-sun border-solid shadow-[inset_0_0_0_3px_var(--paper)]"
           />
           <p
             dir="auto"
@@ -55,13 +56,14 @@ export function FinishedPicture({ paint: { painting }, outline, finishedAt, pict
           >
             {names}
           </p>
+          <Celebration />
         </>
       ) : null}
       <p
         key={`${isFramed}`}
         className={classNames(
           'absolute inset-x-[6%] top-3 mx-auto w-fit rounded-full bg-ink px-4 py-1.5 text-center font-semibold text-bg text-sm',
-          isFramed && 'animate-[fade-out_400ms_8s_both]',
+          isFramed && 'animate-[fade-out_400ms_4s_both]',
         )}
       >
         {isFramed ? `👏 ${texts.done}` : texts.again}
