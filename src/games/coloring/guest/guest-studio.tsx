@@ -74,7 +74,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
     <>
       <DownloadButton picture={picture} />
       {finishedAt === null ? null : (
-        <span className="max-lg:signs contents">
+        <span className="sm:max-lg:signs contents">
           <Video paint={paint} template={template} />
         </span>
       )}
