@@ -120,6 +120,7 @@ export const spanish: Translated<typeof english> = {
     newRound: 'Empezar otra ronda',
     ready: 'Listo para más',
     hostGoesOn: 'La próxima ronda la empieza el anfitrión.',
+    hostEnds: 'El anfitrión muestra el final.',
     asked: 'Le avisamos al anfitrión.',
     asks: (names) => `Quieren más: ${names}`,
     talk: {

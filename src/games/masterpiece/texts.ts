@@ -133,6 +133,7 @@ export const english = {
     /** On a player's phone in a Show. */
     ready: 'Ready for more',
     hostGoesOn: 'Your host starts the next round.',
+    hostEnds: 'Your host shows the end.',
     asked: 'We asked your host.',
     /** On a lead's screens. */
     asks: (names: string) => `Ready for more: ${names}`,

@@ -117,14 +117,15 @@ function NewRoundButton() {
   const isSeen = useEnded(secondsAfter(game.settledAt, SEEN_SECONDS));
   // In a Show the host ends the talk.
   if (game.pacing.style === 'show') {
-    const { asked, hostGoesOn, ready } = masterpieceTexts.results;
+    const { asked, hostEnds, hostGoesOn, ready } = masterpieceTexts.results;
+    const isEnd = isLast(game.pacing);
     const hasAsked = askedRound === game.roundNumber;
     return (
       <>
         <p role="status" className="text-muted">
-          {hasAsked ? asked : hostGoesOn}
+          {hasAsked ? asked : isEnd ? hostEnds : hostGoesOn}
         </p>
-        {hasAsked || isLast(game.pacing) ? null : (
+        {hasAsked || isEnd ? null : (
           <Button pending={pending} onClick={() => go()}>
             {ready}
           </Button>

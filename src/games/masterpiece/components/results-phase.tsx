@@ -125,7 +125,8 @@ function Winner({ drawings, tie }: { drawings: readonly Drawing[]; tie: boolean 
           <PictureWall
             bounded={bounded}
             hangs={false}
-            plate={TITLED_PX}
+            // Beside the gallery, which has their titles, there is no room for more.
+            plate={bounded ? 0 : TITLED_PX}
             min={bounded ? 40 : 120}
             max={400}
             className="w-full [&>ul]:min-h-full [&>ul]:content-center"
@@ -137,10 +138,12 @@ function Winner({ drawings, tie }: { drawings: readonly Drawing[]; tie: boolean 
                   hangs={false}
                   className="animate-panel-in"
                   plate={
-                    <span className="wrap-break-word w-full min-w-0 text-center leading-tight">
-                      {one.title === null ? null : <bdi className="block font-bold font-display">{one.title}</bdi>}
-                      <bdi className="block font-semibold text-muted text-sm">{one.playerName}</bdi>
-                    </span>
+                    bounded ? null : (
+                      <span className="wrap-break-word w-full min-w-0 text-center leading-tight">
+                        {one.title === null ? null : <bdi className="block font-bold font-display">{one.title}</bdi>}
+                        <bdi className="block font-semibold text-muted text-sm">{one.playerName}</bdi>
+                      </span>
+                    )
                   }
                 />
               </li>

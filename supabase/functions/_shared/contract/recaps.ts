@@ -181,7 +181,7 @@ export const getGuestRecap = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/recap',
   summary:
-    'The highlights of an ended session for a person of the room, and their own drawings. A guest gets no list of votes and, of each round, only the winning drawing. While the session is open it tells only whether the caller has left its recap.',
+    'The highlights of an ended session for a person of the room, and their own drawings. A guest gets no list of votes and, of each round, only the winning drawings. While the session is open it tells only whether the caller has left its recap.',
   audience: 'host or seat',
   params: { roomId },
   reply: z.object({

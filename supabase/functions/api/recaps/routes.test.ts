@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Recap } from '../../_shared/contract/recaps.ts';
 import { accessToken, ROOM, SEAT, testApp } from '../fakes.ts';
 import { LIMITS } from '../kit/http/limits.ts';
+import { guestPart } from './routes.ts';
 
 const SESSION = 'k3v9x0q2m7ab1d';
 const OWN = { sessionId: SESSION, isOut: false, again: null, onPictures: false, link: null, ownDrawings: [] };
@@ -95,4 +97,13 @@ test("one host's reads have a limit, from wherever they come", async () => {
     ),
   );
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+test('a guest gets all winners of a tie, and no other drawing', () => {
+  const drawing = (name: string, wins: boolean) => ({ id: null, name, title: null, votes: 3, voters: null, wins });
+  const round = { roundNumber: 1, prompt: 'A cat', drawings: [drawing('Ann', true), drawing('Ben', true)] };
+  const lost = { ...round, drawings: [...round.drawings, drawing('Cleo', false)] };
+  const games: Recap['games'] = [{ game: 'masterpiece', nth: 1, rounds: [lost], points: [] }];
+  const [left] = guestPart({ games } as Recap).games;
+  expect(left).toMatchObject({ rounds: [round] });
 });

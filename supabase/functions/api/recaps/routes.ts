@@ -50,10 +50,13 @@ export function commonRecapSource(database: Database, voters: boolean): LiveSour
 
 type RecapRound = Extract<Recap['games'][number], { rounds: unknown }>['rounds'][number];
 
-/** The recap with only the winner of each round. */
+/** The recap with only the winners of each round; its first drawing where none won. */
 export function guestPart({ games, ...head }: Recap): Recap {
-  const winnerOf = (round: RecapRound) => ({ ...round, drawings: round.drawings.slice(0, 1) });
-  const trimmed = games.map((game) => ('rounds' in game ? { ...game, rounds: game.rounds.map(winnerOf) } : game));
+  const won = ({ drawings, ...round }: RecapRound) => {
+    const winners = drawings.filter(({ wins }) => wins);
+    return { ...round, drawings: winners.length > 0 ? winners : drawings.slice(0, 1) };
+  };
+  const trimmed = games.map((game) => ('rounds' in game ? { ...game, rounds: game.rounds.map(won) } : game));
   return { ...head, games: trimmed };
 }
 
