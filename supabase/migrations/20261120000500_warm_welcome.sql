@@ -12,8 +12,10 @@ create table public.locations (
   typed text,
   name text,
   state text,
-  latitude numeric(5, 2) not null,
-  longitude numeric(5, 2) not null,
+  country text,
+  extent text not null default 'town',
+  latitude numeric(5, 2),
+  longitude numeric(5, 2),
   approximate boolean not null,
   time_zone text,
   weather_emoji text,
@@ -24,6 +26,9 @@ create table public.locations (
   constraint locations_typed_check check (char_length(typed) between 1 and 80),
   constraint locations_name_check check (char_length(name) between 1 and 120),
   constraint locations_state_check check (char_length(state) between 2 and 40),
+  constraint locations_country_check check (country ~ '^[A-Z]{2}$'),
+  constraint locations_extent_check check (extent in ('town', 'region', 'country')),
+  constraint locations_point_check check (num_nulls(latitude, longitude) <> 1),
   -- 'NaN' is greater than every number in PostgreSQL: only an upper bound keeps it out
   constraint locations_latitude_check check (latitude between -90 and 90),
   constraint locations_longitude_check check (longitude between -180 and 180),
@@ -37,6 +42,9 @@ comment on table public.locations is
 comment on column public.locations.typed is
   'The participant''s own text: shown to the room, and sent to no outside service but the search. Null once the session has ended.';
 comment on column public.locations.name is 'The canonical name of the location; null if it was not found.';
+comment on column public.locations.country is 'ISO 3166-1 alpha-2, if known.';
+comment on column public.locations.extent is 'What was named; the point of a whole region or country is in its middle.';
+comment on column public.locations.latitude is 'Null, as the longitude, for a person who is somewhere else: not on the map.';
 comment on column public.locations.approximate is 'The location was not found: the point is only somewhere in the US.';
 comment on column public.locations.time_zone is 'IANA name, if known.';
 comment on column public.locations.weather_temp is 'Degrees Fahrenheit.';
@@ -76,6 +84,9 @@ begin
           'currentLat', l.latitude,
           'currentLng', l.longitude,
           'approximate', coalesce(l.approximate, false),
+          'country', l.country,
+          'extent', coalesce(l.extent, 'town'),
+          'timeZone', l.time_zone,
           'weatherEmoji', l.weather_emoji,
           'weatherTemp', trim_scale(l.weather_temp)
         )
@@ -90,7 +101,7 @@ begin
 end
 $$;
 comment on function internal.people_on_map is
-  'Everyone present in seat order, or only one of them: a person with {currentLocation, placeName, currentLat, currentLng, approximate, weatherEmoji, weatherTemp}.';
+  'Everyone present in seat order, or only one of them: a person with {currentLocation, placeName, currentLat, currentLng, approximate, country, extent, timeZone, weatherEmoji, weatherTemp}.';
 
 create function app.join_warm_welcome(
   p_room text,
@@ -110,13 +121,17 @@ declare
   v_taken jsonb := app.take_seat(p_room, 'warm-welcome', p_user, p_seat, p_joining, p_caps, p_colors);
   v_number integer := v_taken -> 'participant' ->> 'id';
 begin
-  insert into public.locations as old (room_id, number, typed, name, state, latitude, longitude, approximate, time_zone)
+  insert into public.locations as old (
+    room_id, number, typed, name, state, country, extent, latitude, longitude, approximate, time_zone
+  )
   values (
     p_room,
     v_number,
     p_place ->> 'text',
     p_place ->> 'name',
     p_place ->> 'state',
+    p_place ->> 'country',
+    coalesce(p_place ->> 'extent', 'town'),
     (p_place ->> 'latitude')::numeric,
     (p_place ->> 'longitude')::numeric,
     (p_place ->> 'approximate')::boolean,
@@ -126,6 +141,8 @@ begin
   set typed = excluded.typed,
     name = excluded.name,
     state = excluded.state,
+    country = excluded.country,
+    extent = excluded.extent,
     latitude = excluded.latitude,
     longitude = excluded.longitude,
     approximate = excluded.approximate,
@@ -158,6 +175,8 @@ begin
           'number', l.number,
           'name', l.name,
           'state', l.state,
+          'country', l.country,
+          'extent', l.extent,
           'latitude', l.latitude,
           'longitude', l.longitude,
           'approximate', l.approximate,
@@ -169,11 +188,11 @@ begin
     )
     from public.locations as l
     join public.participants as p on p.room_id = l.room_id and p.number = l.number
-    where l.room_id = p_room and p.present
+    where l.room_id = p_room and p.present and l.latitude is not null
   );
 end
 $$;
-comment on function internal.places_of is 'The locations of everyone present. No names of people and no typed text.';
+comment on function internal.places_of is 'The locations of everyone present on the map. No names of people and no typed text.';
 
 create function app.warm_welcome_places(p_room text)
 returns jsonb

@@ -41,6 +41,9 @@ describe('a join', () => {
         currentLat: 41.88,
         currentLng: -87.63,
         approximate: false,
+        country: null,
+        extent: 'town',
+        timeZone: 'America/Chicago',
         weatherEmoji: null,
         weatherTemp: null,
       },
@@ -130,8 +133,8 @@ describe('the places that facts are made of', () => {
     const { text: _, ...chicago } = CHICAGO;
     const { text: __, ...nowhere } = NOWHERE;
     expect(read.places).toEqual([
-      { number: 1, ...chicago },
-      { number: 2, ...nowhere },
+      { number: 1, country: null, extent: 'town', ...chicago },
+      { number: 2, country: null, extent: 'town', ...nowhere },
     ]);
     expect(JSON.stringify(read)).not.toMatch(/secret|Ann|Ben|moon/);
   });

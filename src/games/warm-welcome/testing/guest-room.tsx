@@ -20,6 +20,9 @@ export const ZOE: WarmWelcomeParticipant = {
   currentLat: 41.88,
   currentLng: -87.63,
   approximate: false,
+  country: 'US',
+  extent: 'town',
+  timeZone: null,
   weatherEmoji: null,
   weatherTemp: null,
 };

@@ -40,6 +40,10 @@ export const placeText = z.pipe(z.string().check(z.maxLength(400)), z.transform(
   ),
 );
 
+/** What a location is: a whole region or country is shown as its size. */
+export const placeExtent = z.enum(['town', 'region', 'country']);
+export type PlaceExtent = z.output<typeof placeExtent>;
+
 export const warmWelcomeParticipant = z.object({
   id: participantId,
   participantName: z.string(),
@@ -53,6 +57,11 @@ export const warmWelcomeParticipant = z.object({
   currentLng: z.nullable(longitude),
   /** The location was not found, and the point only says "somewhere in the US". */
   approximate: z.boolean(),
+  /** ISO 3166-1 alpha-2, if known. */
+  country: z.nullable(z.string()),
+  extent: placeExtent,
+  /** IANA name, if known. */
+  timeZone: z.nullable(z.string()),
   weatherEmoji: z.nullable(z.string()),
   /** Degrees Fahrenheit. */
   weatherTemp: z.nullable(z.number()),

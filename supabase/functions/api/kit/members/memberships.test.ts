@@ -25,6 +25,9 @@ const ANN = {
   currentLat: null,
   currentLng: null,
   approximate: true,
+  country: null,
+  extent: 'town',
+  timeZone: null,
   weatherEmoji: null,
   weatherTemp: null,
 };
