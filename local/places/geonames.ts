@@ -13,7 +13,7 @@ export interface Town {
 }
 
 /** GeoNames counts the territories as countries. */
-const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
+export const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
 
 /** Official names, and their common forms. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'New Century, KS': 'New Century',
 };
 
-function commonName(name: string): string {
+export function commonName(name: string): string {
   const plain = NAMES[name] ?? name.replace(/ \((?:historical|village)\)$/, '');
   return plain.replace(/\bSaint /g, 'St. ');
 }

@@ -114,7 +114,7 @@ export async function migrate(dataDir: string, url: string, onWork: () => void):
       `This version of Thaw needs a new data folder: move ${dataDir} away, or choose another one with THAW_DATA_DIR.`,
     );
   }
-  if (!seeds.has('places.sql')) await makePlaces();
+  if (!seeds.has('places.sql') || !seeds.has('places-world.sql')) await makePlaces();
   const isDone =
     Object.keys(wanted).every((version) => versions.has(version)) &&
     sqlFiles('supabase', 'seeds').every((name) => seeds.has(name));

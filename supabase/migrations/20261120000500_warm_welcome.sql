@@ -79,6 +79,7 @@ begin
     select coalesce(
       jsonb_agg(
         internal.person(p) || jsonb_build_object(
+          'answered', l.room_id is not null,
           'currentLocation', l.typed,
           'placeName', case when not l.approximate then l.name end,
           'currentLat', l.latitude,
@@ -101,7 +102,7 @@ begin
 end
 $$;
 comment on function internal.people_on_map is
-  'Everyone present in seat order, or only one of them: a person with {currentLocation, placeName, currentLat, currentLng, approximate, country, extent, timeZone, weatherEmoji, weatherTemp}.';
+  'Everyone present in seat order, or only one of them: a person with {answered, currentLocation, placeName, currentLat, currentLng, approximate, country, extent, timeZone, weatherEmoji, weatherTemp}.';
 
 create function app.join_warm_welcome(
   p_room text,

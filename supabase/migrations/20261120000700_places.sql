@@ -1,5 +1,6 @@
--- The offline gazetteer: US ZIP codes and towns. Filled by supabase/seeds/places.sql, which local/places/generate.ts
--- makes; look-ups go by the keys of `placeKey` (functions/_shared/domain/place-key.ts).
+-- The offline gazetteer: US ZIP codes and towns, and places of the whole world. Filled by supabase/seeds/places.sql and
+-- places-world.sql, which local/places/generate.ts makes; look-ups go by the keys of `placeKey` and `worldKey`
+-- (functions/_shared/domain/place-key.ts).
 
 create table public.places (
   key text collate "C" not null,
@@ -36,6 +37,42 @@ create table public.zip_codes (
 );
 comment on table public.zip_codes is 'ZIP codes of the US, without those of the armed forces abroad. Public data.';
 
+create table public.world_places (
+  id text collate "C" not null,
+  extent text not null,
+  name text not null,
+  country text not null,
+  region text,
+  latitude numeric(4, 2) not null,
+  longitude numeric(5, 2) not null,
+  time_zone text,
+  constraint world_places_pkey primary key (id),
+  constraint world_places_id_check check (id ~ '^(g[0-9]+|[A-Z]{2}([.][A-Z0-9]+)?)$' and char_length(id) <= 40),
+  constraint world_places_extent_check check (extent in ('town', 'region', 'country')),
+  constraint world_places_name_check check (char_length(name) between 1 and 120),
+  constraint world_places_country_check check (country ~ '^[A-Z]{2}$'),
+  constraint world_places_latitude_check check (latitude between -90 and 90),
+  constraint world_places_longitude_check check (longitude between -180 and 180)
+);
+comment on table public.world_places is
+  'Towns of the world from 5,000 people up, regions and countries (GeoNames; US towns as in places). Public data.';
+comment on column public.world_places.name is 'As people see it: "London, United Kingdom".';
+comment on column public.world_places.region is 'The id of a town''s region, if it has one.';
+comment on column public.world_places.latitude is 'Of a region or country: the middle of its people.';
+comment on column public.world_places.time_zone is 'IANA name; null for a region or country with several.';
+
+create table public.world_names (
+  key text collate "C" not null,
+  place text collate "C" not null,
+  country text not null,
+  weight integer not null,
+  constraint world_names_pkey primary key (key, place)
+);
+comment on table public.world_names is 'What the places of the world are called, in all languages and scripts. Public data.';
+comment on column public.world_names.key is
+  'Lower case, without accents; after a period a code that counts after a town only (".on").';
+comment on column public.world_names.weight is 'How likely it is meant: the number of people, a fifth of a region''s or country''s; a tenth for a name that isn''t its own.';
+
 create table public.geocoder_answers (
   key_hash bytea not null,
   place jsonb,
@@ -61,11 +98,14 @@ insert into public.geocoder_pace default values;
 
 create index places_compact_key_idx on public.places (replace(key, ' ', ''), state);
 create index places_latitude_longitude_idx on public.places (latitude, longitude);
+create index world_names_weight_idx on public.world_names (key) where weight >= 300000;
 create index geocoder_answers_expires_at_idx on public.geocoder_answers (expires_at);
 
 -- Only the functions below read these: the missing policies are on purpose.
 alter table public.places enable row level security;
 alter table public.zip_codes enable row level security;
+alter table public.world_places enable row level security;
+alter table public.world_names enable row level security;
 alter table public.geocoder_answers enable row level security;
 alter table public.geocoder_pace enable row level security;
 
@@ -174,6 +214,93 @@ as $$
 $$;
 comment on function app.nearest_place is
   'The nearest town, at most about 55 km north or south of a point; null for none.';
+
+create function internal.world_place_json(p_place public.world_places)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', p_place.id, 'extent', p_place.extent, 'name', p_place.name, 'country', p_place.country,
+    'region', p_place.region, 'latitude', p_place.latitude, 'longitude', p_place.longitude, 'timeZone', p_place.time_zone
+  )
+$$;
+comment on function internal.world_place_json is
+  'A place of the world in the API''s format: {id, extent, name, country, region, latitude, longitude, timeZone}.';
+
+create function app.find_world_places(p_keys text[])
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      internal.world_place_json(p) || jsonb_build_object('key', n.key, 'weight', n.weight)
+      order by n.weight desc, p.id, n.key
+    ),
+    '[]'
+  )
+  from (select distinct key from unnest(p_keys[:40]) as key) as asked
+  cross join lateral (
+    select *
+    from public.world_names
+    where world_names.key = asked.key
+    order by weight desc, place
+    limit 100
+  ) as n
+  join public.world_places as p on p.id = n.place
+$$;
+comment on function app.find_world_places is
+  'The places with one of up to 40 keys, the likeliest first, 100 of each: with {key, weight}.';
+
+create function app.find_world_places_by_prefix(p_prefix text, p_near text[])
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  -- One or two letters begin too many names; other scripts say much in two.
+  v_least integer := case when p_prefix ~ '^[a-z]{1,2}$' then 300000 else 0 end;
+  v_found jsonb;
+begin
+  if p_prefix = '' then
+    return '[]'::jsonb;
+  end if;
+  select jsonb_agg(
+    internal.world_place_json(p) || jsonb_build_object('key', n.key, 'weight', n.weight) order by n.rank desc, p.id
+  )
+  into v_found
+  from (
+    select place, min(key) as key, max(weight) as weight,
+      max(weight * case when country = any (p_near) then 10::bigint else 1 end) as rank
+    from public.world_names
+    where key ^@ p_prefix and (v_least = 0 or weight >= 300000)
+    group by place
+    order by rank desc, place
+    limit 10
+  ) as n
+  join public.world_places as p on p.id = n.place;
+  return coalesce(v_found, '[]'::jsonb);
+end
+$$;
+comment on function app.find_world_places_by_prefix is
+  'The 10 likeliest places with this beginning, ten times as likely in the countries given; of one or two letters large ones only.';
+
+create function app.world_place(p_id text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select internal.world_place_json(p) from public.world_places as p where id = p_id
+$$;
+comment on function app.world_place is 'The place with that id; null for none.';
 
 -- The search service: remembered answers, and the pace of requests. The service's rules ask for both (at most 1 request
 -- a second for a whole deployment, and no question twice).

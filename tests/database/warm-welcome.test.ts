@@ -36,6 +36,7 @@ describe('a join', () => {
         name: 'Ann',
         color: '#D9432F',
         isHost: false,
+        answered: true,
         currentLocation: 'chicago',
         placeName: 'Chicago',
         currentLat: 41.88,

@@ -11,6 +11,15 @@ export const spanish: Translated<typeof english> = {
   placeHint: '¿Desde dónde participas hoy?',
   placeMissing: 'Escribe una ciudad, un estado o un código postal.',
   placeTooLong: `Usa como máximo ${LOCATION_MAX_LENGTH} caracteres. Bastan la ciudad y el estado.`,
+  which: {
+    title: (place) => `¿Cuál «${place}»?`,
+    none: 'Ninguno de estos',
+    suggestions: 'Lugares',
+    told: (count) =>
+      count === 1 ? '1 lugar. Elígelo con la flecha abajo.' : `${count} lugares. Elige con la flecha abajo.`,
+    shows: 'Lo que ven los demás',
+    shown: { town: 'Mi ciudad', region: 'Solo mi región', nothing: 'Prefiero no decirlo' },
+  },
   submit: 'Unirme a la sesión',
   pending: 'Uniéndote...',
   visible: 'Todos en esta sesión pueden ver tu ubicación.',

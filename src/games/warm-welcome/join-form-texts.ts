@@ -13,6 +13,15 @@ export const english = {
   placeHint: 'Where are you joining from today?',
   placeMissing: 'Please enter a city, a state or a ZIP code.',
   placeTooLong: `Use at most ${LOCATION_MAX_LENGTH} characters: city and state are enough.`,
+  which: {
+    title: (place: string) => `Which “${place}” do you mean?`,
+    none: 'None of these',
+    suggestions: 'Places',
+    told: (count: number) =>
+      count === 1 ? '1 place. Arrow down to choose it.' : `${count} places. Arrow down to choose.`,
+    shows: 'What everyone sees',
+    shown: { town: 'My town', region: 'Only my region', nothing: "I'd rather not say" },
+  },
   submit: 'Join Session',
   pending: 'Joining...',
   visible: 'Everyone in this session can see your location.',

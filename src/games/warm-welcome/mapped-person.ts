@@ -10,14 +10,21 @@ import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { poll } from '#src/lib/polls/poll.ts';
 import type { Room } from '#src/lib/polls/room.ts';
+import { placeBody, type SaidPlace } from './said-place.ts';
 
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
 
+/** What the form begins with for a person who has answered. */
+export const saidBefore = (person: MappedPerson | null): SaidPlace => ({
+  text: person?.currentLocation ?? '',
+  shows: person?.answered && person.currentLocation === null ? 'nothing' : 'town',
+});
+
 /** Takes a seat at this location, or moves the caller's seat there. */
 export const joinAt =
-  (currentLocation: string): Join<MappedPerson> =>
+  (place: SaidPlace): Join<MappedPerson> =>
   async (room, participantName, attempt) => {
-    const body = { participantName, currentLocation, attempt };
+    const body = { participantName, attempt, ...placeBody(place) };
     const { participant, seat } = await room.call(joinWarmWelcome, { body });
     return { me: personOf(participant), seat };
   };

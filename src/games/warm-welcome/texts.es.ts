@@ -82,6 +82,10 @@ export const spanish: Translated<typeof english> = {
       title: `No encontramos “${place}”.`,
       body: 'Tu marca está cerca del centro de Estados Unidos. Con ciudad y estado, o un código postal, queda en su sitio.',
     }),
+    elsewhere: (place) => ({
+      title: `No encontramos “${place}”.`,
+      body: 'Estás junto al mapa, en «En otro lugar». Añade el país o la ciudad grande más cercana para aparecer en él.',
+    }),
     found: (place) => `En el mapa en ${place}`,
     foundHint: '¿No es ahí? Cambia tu ubicación y agrega el estado.',
     change: 'Cambiar nombre o ubicación',

@@ -89,6 +89,10 @@ export const english = {
       title: `We couldn't find “${place}”.`,
       body: 'Your marker is near the middle of the US for now. Enter a city and state, or a ZIP code, to move it.',
     }),
+    elsewhere: (place: string): NoticeText => ({
+      title: `We couldn't find “${place}”.`,
+      body: 'You are beside the map, under “Somewhere else”. Add the country or the next large city to be on it.',
+    }),
     found: (place: string) => `On the map at ${place}`,
     foundHint: 'Not there? Change your location and add the state.',
     change: 'Change name or location',

@@ -40,6 +40,7 @@ export const spanish: Translated<typeof english> = {
   already_subscribed: 'Ya tienes este plan.',
   not_subscribed: 'Todavía no hay ninguna suscripción que administrar.',
   checkout_busy: 'Tienes otro pago en curso. Inténtalo de nuevo en un momento.',
+  place_unclear: 'Hay varios lugares con este nombre. Elige uno.',
   wrong_phase: 'El juego ya avanzó.',
   reactions_off: 'El anfitrión desactivó las reacciones.',
   no_such_region: 'Este dibujo no tiene esa zona para rellenar.',

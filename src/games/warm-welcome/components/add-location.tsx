@@ -4,16 +4,17 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { joinAsHost } from '#src/game-kit/people/play-too.tsx';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import type { HostedMap } from '../api.ts';
-import { isInView, isPlaced, joinAt } from '../mapped-person.ts';
+import { isInView, isPlaced, joinAt, saidBefore } from '../mapped-person.ts';
+import { type SaidPlace, said } from '../said-place.ts';
 import { warmWelcomeTexts } from '../texts.ts';
-import { PlaceCount, placeProblem } from './place-limit.tsx';
+import { PlaceField } from './place-field.tsx';
+import { isBlank, placeProblem } from './place-limit.tsx';
 
 const texts = warmWelcomeTexts.addLocation;
 
@@ -50,17 +51,17 @@ export function AddLocation({ host, user }: AddLocationProps) {
   const { own, refresh } = host;
   const room = useRoom();
   /** The host's current location; null before adding one. */
-  const present = own ? (own.currentLocation ?? '') : null;
+  const present = own?.answered ? saidBefore(own) : null;
   const [open, setOpen] = useState(false);
-  const [place, setPlace] = useState('');
+  const [place, setPlace] = useState(said(''));
   const [problem, setProblem] = useState<string>();
   const [adds, setAdds] = useState(true);
   const words = adds ? addWords() : changeWords();
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const me = await joinAsHost(user, room, joinAt(place));
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (at: SaidPlace) => {
+      const me = await joinAsHost(user, room, joinAt(at));
       await refresh();
       return me;
     },
@@ -68,13 +69,16 @@ export function AddLocation({ host, user }: AddLocationProps) {
       setOpen(false);
       toast.success(words.doneTitle, isPlaced(me) && !isInView(me) ? texts.beyond : words.done);
     },
-    onError: () => toast.error(texts.failedTitle, texts.failed),
+    onError: (error) => {
+      if (refusalCode(error) !== 'place_unclear') toast.error(texts.failedTitle, texts.failed);
+    },
   });
 
   const changeOpen = (next: boolean) => {
     if (next) {
       // Taken once: polls must not change the words or the text while the dialog is open.
-      setPlace(present ?? '');
+      setPlace(present ?? said(''));
+      reset();
       setProblem(undefined);
       setAdds(present === null);
     }
@@ -83,13 +87,17 @@ export function AddLocation({ host, user }: AddLocationProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = placeProblem(place);
+    send(place);
+  };
+
+  const send = (at: SaidPlace) => {
+    const wrong = placeProblem(at);
     if (wrong === undefined) {
-      mutate();
+      mutate(at);
       return;
     }
     setProblem(wrong);
-    if (place.trim() === '') toast.error(texts.missingTitle, texts.missing);
+    if (isBlank(at)) toast.error(texts.missingTitle, texts.missing);
     input.current?.focus();
   };
 
@@ -118,23 +126,29 @@ export function AddLocation({ host, user }: AddLocationProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={texts.label} labelEnd={<PlaceCount place={place} />} error={problem} required>
-          <Input
+        <div className="flex flex-col gap-5">
+          <PlaceField
             ref={input}
-            name="location"
-            dir="auto"
-            autoComplete="off"
-            placeholder={texts.placeholder}
-            disabled={isPending}
-            value={place}
-            onChange={(event) => {
+            inline
+            place={place}
+            onChange={(next) => {
               // The toast asked for this text.
               if (problem !== undefined) toast.dismiss();
-              setPlace(event.target.value);
+              setPlace(next);
               setProblem(undefined);
+              reset();
             }}
+            onSend={(next) => {
+              setPlace(next);
+              send(next);
+            }}
+            refusal={error}
+            label={texts.label}
+            placeholder={texts.placeholder}
+            error={problem}
+            disabled={isPending}
           />
-        </Field>
+        </div>
       </form>
     </Dialog>
   );

@@ -9,17 +9,17 @@ import { freeNameIn, refusalCode } from '#src/lib/api-error.ts';
 import { replaceRoom } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import { joinTexts as texts } from '../join-form-texts.ts';
 import { joinAt, type MappedPerson, type OwnPlace, ownPlace } from '../mapped-person.ts';
-import { PlaceCount, placeProblem } from './place-limit.tsx';
+import type { SaidPlace } from '../said-place.ts';
+import { PlaceField } from './place-field.tsx';
+import { isBlank, placeProblem } from './place-limit.tsx';
 
 interface GuestFormProps {
   initialName: string;
   /** The name is known from an earlier game: only the place is missing. */
   placeOnly?: boolean;
-  initialPlace: string;
+  initialPlace: SaidPlace;
   submitLabel: string;
   pendingLabel: string;
   secondary?: ReactNode;
@@ -44,8 +44,8 @@ export function GuestForm(props: GuestFormProps) {
 
   const cache = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (asked: string) => joinAsGuest('warm-welcome', room, asked, joinAt(place)),
-    onSuccess: async (me, asked) => {
+    mutationFn: ([asked, at]: readonly [string, SaidPlace]) => joinAsGuest('warm-welcome', room, asked, joinAt(at)),
+    onSuccess: async (me, [asked]) => {
       const { queryKey } = ownPlace(room, me.id);
       await replaceRoom<OwnPlace>(cache, queryKey, (known) => ({ reactions: false, ...known, own: me }));
       onJoined(me, me.name !== personName.parse(asked));
@@ -53,6 +53,10 @@ export function GuestForm(props: GuestFormProps) {
     onError: (error) => {
       const notice = noticeOf(error);
       const code = refusalCode(error);
+      if (code === 'place_unclear') {
+        onRefused(null);
+        return;
+      }
       onRefused(notice && code !== 'name_taken' ? error : null);
       if (code === 'name_taken') setProblems({ name: roomTexts.notice.name_taken.title });
       else if (code === 'session_full' && notice) toast.error(notice.title, notice.body);
@@ -63,16 +67,16 @@ export function GuestForm(props: GuestFormProps) {
   /** A toast asks for missing input. */
   const asked = useRef(false);
   /** Updates both fields; when nothing is missing any more, dismisses that toast. */
-  const changed = (next: { name: string; place: string }) => {
-    if (!asked.current || next.name.trim() === '' || next.place.trim() === '') return;
+  const changed = (next: { name: string; place: SaidPlace }) => {
+    if (!asked.current || next.name.trim() === '' || isBlank(next.place)) return;
     asked.current = false;
     toast.dismiss();
   };
 
-  const submit = (wanted = name) => {
+  const submit = (wanted = name, at = place) => {
     const blank: Problems = {
       name: wanted.trim() === '' ? roomTexts.join.nameMissing : undefined,
-      place: place.trim() === '' ? texts.placeMissing : undefined,
+      place: isBlank(at) ? texts.placeMissing : undefined,
     };
     if (blank.name || blank.place) {
       setProblems(blank);
@@ -82,13 +86,13 @@ export function GuestForm(props: GuestFormProps) {
     }
     const wrong: Problems = {
       name: personName.safeParse(wanted).success ? undefined : roomTexts.join.nameWrong,
-      place: placeProblem(place),
+      place: placeProblem(at),
     };
     setProblems(wrong);
     if (wrong.name || wrong.place) return;
     asked.current = false;
     toast.dismiss();
-    mutate(wanted);
+    mutate([wanted, at]);
   };
 
   const changeName = (typed: string) => {
@@ -109,30 +113,27 @@ export function GuestForm(props: GuestFormProps) {
       pendingLabel={props.pendingLabel}
       pending={isPending}
       secondary={props.secondary}
-      onSubmit={submit}
+      onSubmit={(freeName) => submit(freeName)}
     >
-      <Field
+      <PlaceField
+        place={place}
+        onChange={(next) => {
+          setPlace(next);
+          reset();
+          changed({ name, place: next });
+          setProblems(({ name }) => ({ name }));
+        }}
+        onSend={(next) => {
+          setPlace(next);
+          submit(name, next);
+        }}
+        refusal={error}
         label={texts.place}
-        labelEnd={<PlaceCount place={place} />}
         hint={texts.placeHint}
+        placeholder={texts.placePlaceholder}
         error={problems.place}
-        required
-      >
-        <Input
-          name="location"
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="go"
-          placeholder={texts.placePlaceholder}
-          value={place}
-          onChange={(event) => {
-            setPlace(event.target.value);
-            changed({ name, place: event.target.value });
-            setProblems(({ name }) => ({ name }));
-          }}
-        />
-      </Field>
+        disabled={isPending}
+      />
     </JoinForm>
   );
 }

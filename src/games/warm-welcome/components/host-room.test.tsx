@@ -122,7 +122,7 @@ describe('Add Host Location', () => {
     expect(screen.getByText('Your location is now shown on the map for participants to see!')).toBeTruthy();
     expect(api.named('joinWarmWelcome')).toEqual([
       expect.objectContaining({
-        body: { participantName: 'Ann', currentLocation: 'Seattle' },
+        body: { participantName: 'Ann', currentLocation: 'Seattle', resolve: 'ask' },
         bearer: expect.stringMatching(/^Bearer ey/),
       }),
     ]);

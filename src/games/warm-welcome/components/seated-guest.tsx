@@ -7,6 +7,7 @@ import { RoomPage } from '#src/game-kit/guest/room-page.tsx';
 import { SeatSettings } from '#src/game-kit/guest/seat-settings.tsx';
 import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { GuestReactions } from '#src/game-kit/reactions/reactions-part.tsx';
+import type { NoticeText } from '#src/game-kit/texts.ts';
 import { isCarried } from '#src/lib/identity/seats.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
@@ -15,7 +16,8 @@ import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 import { foundPlace, weatherText } from '../map/describe.ts';
-import { type MappedPerson, ownPlace } from '../mapped-person.ts';
+import { type MappedPerson, ownPlace, saidBefore } from '../mapped-person.ts';
+import { said } from '../said-place.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { GuestForm, tellNameKept } from './guest-form.tsx';
 
@@ -33,7 +35,7 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
   const [moved, setMoved] = useState(takesFocus);
 
   // Until the room has answered, only a guest from another game has no place.
-  if (place === null ? isCarried(here.id) : place.currentLocation === null) {
+  if (place === null ? isCarried(here.id) : !place.answered) {
     return (
       <RoomPage game="warm-welcome" headerEnd={<SeatSettings />}>
         <JoinPanel key="place" title={texts.placeTitle(name)} lead={joinTexts.explanation} notice={notice}>
@@ -41,7 +43,7 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
             <GuestForm
               initialName={name}
               placeOnly
-              initialPlace=""
+              initialPlace={said('')}
               submitLabel={texts.placeSubmit}
               pendingLabel={texts.saving}
               onRefused={seat.onRefused}
@@ -74,7 +76,7 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
       <JoinPanel key="change" title={texts.changeTitle} notice={notice} takesFocus>
         <GuestForm
           initialName={name}
-          initialPlace={place?.currentLocation ?? ''}
+          initialPlace={saidBefore(place)}
           submitLabel={texts.save}
           pendingLabel={texts.saving}
           onRefused={seat.onRefused}
@@ -95,6 +97,13 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
   );
 }
 
+/** Why a place isn't on the map as a point; null for one that is, and for a person who said none. */
+function noticeOf({ approximate, currentLat, currentLocation }: MappedPerson): NoticeText | null {
+  if (currentLocation === null) return null;
+  if (currentLat === null) return texts.elsewhere(currentLocation);
+  return approximate ? texts.approximate(currentLocation) : null;
+}
+
 interface JoinedProps {
   seat: Seated;
   /** null until the room has loaded. */
@@ -109,12 +118,12 @@ function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
   const words = place?.currentLocation ?? null;
   const found = place && foundPlace(place);
   const weather = place && weatherText(place);
-  const notice = place?.approximate && words !== null ? texts.approximate(words) : null;
+  const notice = place === null ? null : noticeOf(place);
   return (
     <JoinPanel
       title={texts.title}
-      // The lead is untrue for a location that wasn't found.
-      lead={notice ? null : texts.body}
+      // The lead is untrue for a person who is not on the map.
+      lead={notice || words === null ? null : texts.body}
       takesFocus={takesFocus}
       notice={notice}
     >
@@ -137,7 +146,7 @@ function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
         </div>
       </div>
       {found ? <p className="mt-3 text-muted text-sm">{texts.foundHint}</p> : null}
-      {notice ? <p className="mt-3 text-muted text-sm">{texts.close}</p> : null}
+      {notice || (place !== null && words === null) ? <p className="mt-3 text-muted text-sm">{texts.close}</p> : null}
       <MapPins className="mx-auto my-auto max-w-56 pt-6" />
       <JoinActions>
         <Button size="main" onClick={onChange}>

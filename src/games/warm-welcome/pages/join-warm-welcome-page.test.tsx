@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getKnock, knock } from '#shared/contract/door.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
+import { findPlaces, getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
@@ -37,7 +37,7 @@ test('joins as a guest, and keeps the seat', async () => {
   expect(api.named('joinWarmWelcome')).toEqual([
     expect.objectContaining({
       bearer: 'Bearer guest',
-      body: { participantName: 'Zoë', currentLocation: 'Chicago, IL', attempt: expect.any(String) },
+      body: { participantName: 'Zoë', currentLocation: 'Chicago, IL', resolve: 'ask', attempt: expect.any(String) },
     }),
   ]);
   expect(storedSeat(ROOM)).toEqual({ token: SEAT, name: 'Zoë' });
@@ -317,7 +317,14 @@ test('asks a guest from another game of the session for the location only', asyn
   const earlier = 'earlierroom001';
   rememberSeat(earlier, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
   carrySeat(earlier, { game: 'warm-welcome', roomId: ROOM });
-  const nowhere = { ...ZOE, currentLocation: null, placeName: null, currentLat: null, currentLng: null };
+  const nowhere = {
+    ...ZOE,
+    answered: false,
+    currentLocation: null,
+    placeName: null,
+    currentLat: null,
+    currentLng: null,
+  };
   const answer = api.hold(getWarmWelcomeRoom, { ...EMPTY_ROOM, participants: [nowhere] });
   const { user } = open();
   // Even before the room has told of them.
@@ -331,4 +338,74 @@ test('asks a guest from another game of the session for the location only', asyn
   expect(api.named('joinWarmWelcome')).toMatchObject([
     { bearer: `Bearer ${SEAT}`, body: { participantName: 'Zoë', currentLocation: 'Chicago, IL' } },
   ]);
+});
+
+describe('a place', () => {
+  const [LONDON, ONTARIO] = [
+    { placeId: 'w2643743', name: 'London, United Kingdom', country: 'GB', extent: 'town' as const },
+    { placeId: 'w6058560', name: 'London, ON, Canada', country: 'CA', extent: 'town' as const },
+  ];
+  const sent = () => api.named('joinWarmWelcome').map(({ body }) => body);
+  const unclear = (name: string) =>
+    api.on(joinWarmWelcome, ({ body }) => {
+      if (body.placeId === undefined && body.resolve !== 'none') {
+        throw new Refused('place_unclear', { choices: [LONDON, ONTARIO] });
+      }
+      return { participant: { ...ZOE, currentLocation: name }, seat: SEAT };
+    });
+
+  test('of several of its name is chosen by a tap', async () => {
+    unclear(ONTARIO.name);
+    await join('Zoë', 'London');
+    fireEvent.click(await screen.findByRole('button', { name: ONTARIO.name }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+    expect(sent()).toMatchObject([
+      { currentLocation: 'London', resolve: 'ask' },
+      { currentLocation: ONTARIO.name, resolve: 'ask', placeId: ONTARIO.placeId },
+    ]);
+  });
+
+  test('that is none of these is not looked up', async () => {
+    unclear('London');
+    await join('Zoë', 'London');
+    fireEvent.click(await screen.findByRole('button', { name: 'None of these' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+    expect(sent().at(-1)).toMatchObject({ currentLocation: 'London', resolve: 'none' });
+  });
+
+  test('is suggested while it is typed, and chosen by its id; other words are looked up again', async () => {
+    api.on(findPlaces, ({ body }) => ({ places: body.text === 'Lond' ? [LONDON, ONTARIO] : [] }));
+    open();
+    const input = screen.getByLabelText<HTMLInputElement>('Current Location');
+    fireEvent.change(input, { target: { value: 'Lond' } });
+    fireEvent.click(await screen.findByRole('option', { name: LONDON.name }));
+    expect(input.value).toBe(LONDON.name);
+    fireEvent.change(screen.getByLabelText('What everyone sees'), { target: { value: 'region' } });
+    fireEvent.change(screen.getByLabelText('Your Name'), { target: { value: 'Zoë' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Join Session' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ currentLocation: LONDON.name, placeId: LONDON.placeId, onlyRegion: true });
+  });
+
+  test('can be kept to oneself', async () => {
+    const silent = { ...ZOE, currentLocation: null, placeName: null, currentLat: null, currentLng: null };
+    api.on(joinWarmWelcome, () => ({ participant: silent, seat: SEAT }));
+    api.on(getWarmWelcomeRoom, () => ({ ...EMPTY_ROOM, participants: [silent] }));
+    open();
+    fireEvent.change(screen.getByLabelText('Your Name'), { target: { value: 'Zoë' } });
+    fireEvent.change(screen.getByLabelText('What everyone sees'), { target: { value: 'nothing' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Join Session' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+    expect(sent()).toMatchObject([{ currentLocation: null }]);
+    expect(screen.getByText(/close this window now/)).toBeTruthy();
+  });
+
+  test('that nobody knows says where its person is', async () => {
+    const lost = { ...ZOE, currentLocation: 'Narnia', placeName: null, currentLat: null, currentLng: null };
+    api.on(joinWarmWelcome, () => ({ participant: lost, seat: SEAT }));
+    api.on(getWarmWelcomeRoom, () => ({ ...EMPTY_ROOM, participants: [lost] }));
+    await join('Zoë', 'Narnia');
+    expect(await screen.findByText("We couldn't find “Narnia”.")).toBeTruthy();
+    expect(screen.getByText(/Somewhere else/)).toBeTruthy();
+  });
 });

@@ -9,6 +9,7 @@ import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { withWords } from '#src/ui/lazy-part.tsx';
 import { GuestForm, tellNameKept } from '../components/guest-form.tsx';
 import { joinTexts as texts } from '../join-form-texts.ts';
+import { said } from '../said-place.ts';
 
 const seatedGuest = withWords(async () => (await import('../components/seated-guest.tsx')).SeatedGuest);
 const SeatedGuest = lazy(seatedGuest);
@@ -39,7 +40,7 @@ function Form({ onJoined, ...form }: GuestFormProps) {
   return (
     <GuestForm
       {...form}
-      initialPlace=""
+      initialPlace={said('')}
       submitLabel={texts.submit}
       pendingLabel={texts.pending}
       onJoined={(me, nameKept) => {

@@ -15,6 +15,7 @@ export const ZOE: WarmWelcomeParticipant = {
   participantName: 'Zoë',
   color: '#6A45B8',
   isHost: false,
+  answered: true,
   currentLocation: 'Chicago, IL',
   placeName: 'Chicago, IL',
   currentLat: 41.88,

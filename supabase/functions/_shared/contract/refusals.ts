@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeChoice } from './games/places.ts';
 import { movedTo } from './games/registry.ts';
 import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, MAX_OUTLINES, tier } from './plans.ts';
 
@@ -67,6 +68,7 @@ export const REFUSALS = {
   already_subscribed: { status: 409, error: 'You have this plan already.' },
   not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },
   checkout_busy: { status: 409, error: 'Another checkout of yours is still under way. Try again in a moment.' },
+  place_unclear: { status: 409, error: 'There are several places of this name. Choose one.' },
   wrong_phase: { status: 409, error: 'The game has moved on.' },
   reactions_off: { status: 409, error: 'The host has switched reactions off.' },
   no_such_region: { status: 404, error: 'This picture has no such area to fill.' },
@@ -99,7 +101,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export const refusalCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]);
 
-/** The one error shape of the API. `field` goes with `invalid`; the tier and the limit with `session_full`, the tier also with `storage_full`; `movedTo` with `room_moved`; `freeName` with `name_taken`, unless too many share it. */
+/** The one error shape of the API. `field` goes with `invalid`; the tier and the limit with `session_full`, the tier also with `storage_full`; `movedTo` with `room_moved`; `freeName` with `name_taken`, unless too many share it; `choices` with `place_unclear`. */
 export const refusal = z.object({
   error: z.string(),
   code: refusalCode,
@@ -108,5 +110,6 @@ export const refusal = z.object({
   participantLimit: z.optional(z.int()),
   movedTo: z.optional(movedTo),
   freeName: z.optional(z.string()),
+  choices: z.optional(z.array(placeChoice)),
 });
 export type Refusal = z.output<typeof refusal>;

@@ -6,9 +6,11 @@ import { placeKey } from './place-key.ts';
 
 const CHICAGO_TIME_ZONE = 'America/Chicago';
 
+const US_TOWN = { country: 'US', extent: 'town', approximate: false } as const;
+
 const cities = CITIES.map(([name, state, latitude, longitude, timeZone]) => ({
   key: placeKey(name),
-  place: { name: `${name}, ${state}`, state, latitude, longitude, approximate: false, timeZone } satisfies Place,
+  place: { ...US_TOWN, name: `${name}, ${state}`, state, latitude, longitude, timeZone } satisfies Place,
 }));
 const aliases = new Map(
   Object.entries(CITY_ALIASES).map(([alias, [name, state]]) => [placeKey(alias), { key: placeKey(name), state }]),
@@ -16,7 +18,7 @@ const aliases = new Map(
 const zips = new Map(
   CHICAGO_ZIPS.map(([zip, city, latitude, longitude]): [string, Place] => [
     zip,
-    { name: `${city}, IL`, state: 'IL', latitude, longitude, approximate: false, timeZone: CHICAGO_TIME_ZONE },
+    { ...US_TOWN, name: `${city}, IL`, state: 'IL', latitude, longitude, timeZone: CHICAGO_TIME_ZONE },
   ]),
 );
 

@@ -5,7 +5,8 @@ import { locate, type PlaceSources, SOMEWHERE } from './locate.ts';
 import type { Place } from './place.ts';
 
 function place(name: string, latitude = 40, longitude = -90): Place {
-  return { name, state: name.slice(-2), latitude, longitude, approximate: false, timeZone: 'America/Chicago' };
+  const what = { country: 'US', extent: 'town', approximate: false } as const;
+  return { ...what, name, state: name.slice(-2), latitude, longitude, timeZone: 'America/Chicago' };
 }
 
 /** Sources with given answers that record the questions. */
@@ -20,6 +21,10 @@ function sources(known: Record<string, Place> = {}): PlaceSources & { asked: str
     findZip: (zip) => answer(`zip ${zip}`),
     findPlace: (key, state) => answer(`place ${key} ${state ?? '-'}`),
     findByPrefix: (prefix, state) => answer(`prefix ${prefix} ${state ?? '-'}`),
+    findTownsByPrefix: async () => [],
+    findWorld: async () => [],
+    findWorldByPrefix: async () => [],
+    worldPlace: async () => null,
     search: (text) => answer(`search ${text}`),
     random: () => 0.5,
   };

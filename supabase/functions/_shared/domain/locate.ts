@@ -12,15 +12,18 @@ import {
   readPlaceText,
 } from './place-text.ts';
 import { placeOfState, splitState, stateNamed } from './states.ts';
+import { findInWorld, placeOfWorld, type WorldSources } from './world.ts';
 
 /** Where to look up places that are not built in. Each answers null for an unknown one; `search` never throws. */
-export interface PlaceSources {
+export interface PlaceSources extends WorldSources {
   /** The gazetteer's US ZIP codes: five digits. */
   findZip(zip: string): Promise<Place | null>;
   /** The gazetteer's towns by `placeKey`: the one in that state, or without a state the most populous. */
   findPlace(key: string, state: string | null): Promise<Place | null>;
   /** The most populous town with a word that has this prefix; at least 3 letters. */
   findByPrefix(prefix: string, state: string | null): Promise<Place | null>;
+  /** The towns of the US with a word that has this prefix, the most populous first, at most 20; at least 3 letters. */
+  findTownsByPrefix(prefix: string): Promise<readonly Place[]>;
   /** A search service, limited to the US. Takes the whole text, in lower case. */
   search(text: string): Promise<Place | null>;
   /** 0 up to but not including 1. */
@@ -50,6 +53,8 @@ export function approximatePlace(random: () => number): Place {
   return rounded({
     name: SOMEWHERE,
     state: null,
+    country: null,
+    extent: 'town',
     latitude: latitude + (random() * 2 - 1) * APPROXIMATE_SPREAD.latitude,
     longitude: longitude + (random() * 2 - 1) * APPROXIMATE_SPREAD.longitude,
     approximate: true,
@@ -57,7 +62,8 @@ export function approximatePlace(random: () => number): Place {
   });
 }
 
-async function findZip(zip: string, sources: PlaceSources): Promise<Place | null> {
+/** The place of a ZIP code of five digits; null for none. */
+export async function findZip(zip: string, sources: PlaceSources): Promise<Place | null> {
   return findChicagoZip(zip) ?? (await sources.findZip(zip));
 }
 
@@ -139,13 +145,12 @@ async function findZipWithWords(read: PlaceText, zip: string, inquiry: Inquiry):
 }
 
 /**
- * Finds a typed location: ZIP code, built-in city, 'city, state', gazetteer, state, partial match, search service. An
- * unknown one gets a random point near the middle of the US, marked approximate. Never refuses a text. Coordinates come
- * rounded.
+ * The specified ladder: ZIP code, built-in city, 'city, state', gazetteer, state, partial match, search service. An unknown
+ * city of a known state gives that state, marked approximate. Coordinates come rounded.
  */
-export async function locate(text: string, sources: PlaceSources): Promise<Place> {
+export async function findInUs(text: string, sources: PlaceSources): Promise<Finding> {
   const read = readPlaceText(text);
-  if (read.zip !== null && isMilitaryZip(read.zip) && read.zipAtEnd) return approximatePlace(sources.random);
+  if (read.zip !== null && isMilitaryZip(read.zip) && read.zipAtEnd) return null;
   const search = async () => (read.search === null ? null : sources.search(read.search));
   const inquiry = { sources, search };
   let found: Finding = null;
@@ -153,5 +158,23 @@ export async function locate(text: string, sources: PlaceSources): Promise<Place
   else if (read.parts.length === 0) found = await findZip(read.zip, sources);
   else found = await findZipWithWords(read, read.zip, inquiry);
   found ??= await search();
-  return found === null || found === 'abroad' ? approximatePlace(sources.random) : rounded(found);
+  return found === null || found === 'abroad' ? found : rounded(found);
+}
+
+/** A place anywhere, unless the text says the US or has a ZIP code there: 'London, UK', '東京'. */
+async function findAbroad(text: string, found: 'abroad' | null, sources: PlaceSources): Promise<Place | null> {
+  const { zip, parts } = readPlaceText(text);
+  if (found === null && (zip !== null || parts.some(isWholeCountry))) return null;
+  const [likeliest] = await findInWorld(text, sources, []);
+  return likeliest === undefined ? null : placeOfWorld(likeliest);
+}
+
+/**
+ * Finds a typed location by the specified ladder, and where that knows none, in the whole world. An unknown one gets a
+ * random point near the middle of the US, marked approximate. Never refuses a text. Coordinates come rounded.
+ */
+export async function locate(text: string, sources: PlaceSources): Promise<Place> {
+  const found = await findInUs(text, sources);
+  if (found !== null && found !== 'abroad') return found;
+  return (await findAbroad(text, found, sources)) ?? approximatePlace(sources.random);
 }

@@ -37,20 +37,36 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case ASCII words with single spaces; accents, apostrophes and periods are removed, other signs separate words. */
-export function plainWords(text: string): string {
+/** Accents, and the optional vowel signs of Hebrew and Arabic; the marks of other scripts belong to their letters. */
+const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+
+function words(text: string, marks: RegExp, between: RegExp): string {
   return text
     .slice(0, LONGEST)
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(ACCENTS, '')
+    .replace(marks, '')
+    .normalize('NFC')
     .replace(APOSTROPHES, '')
     .replace(/[øæœßłđðþı]/g, (letter) => LETTERS[letter] ?? '')
     .replace(/\./g, '')
     .replaceAll('&', ' and ')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(between, ' ')
     .trim();
+}
+
+/** Lower case ASCII words with single spaces; accents, apostrophes and periods are removed, other signs separate words. */
+export function plainWords(text: string): string {
+  return words(text, ACCENTS, /[^a-z0-9]+/g);
+}
+
+function spelledOut(plain: string): string {
+  const [first = '', ...others] = plain
+    .replace(/\b(mc|o|d|l) (?=[a-z])/g, (_, prefix: string) => prefix)
+    .split(' ')
+    .map((word) => WORDS[word] ?? word);
+  return others.length === 0 ? first : [COMPASS[first] ?? first, ...others].join(' ');
 }
 
 /**
@@ -59,12 +75,15 @@ export function plainWords(text: string): string {
  * has no meaning to SQL or a pattern. Empty for a text without Latin letters or digits.
  */
 export function placeKey(text: string): string {
-  const words = plainWords(text)
-    .replace(/\b(mc|o|d|l) (?=[a-z])/g, (_, prefix: string) => prefix)
-    .split(' ')
-    .map((word) => WORDS[word] ?? word);
-  const [first = '', ...others] = words;
-  return others.length === 0 ? first : [COMPASS[first] ?? first, ...others].join(' ');
+  return spelledOut(plainWords(text));
+}
+
+/**
+ * The key of a name anywhere in the world, in any script: 'munchen', 'мюнхен', '東京'. Only lower case letters with their
+ * marks, digits and single spaces. Empty for a text without letters and digits.
+ */
+export function worldKey(text: string): string {
+  return spelledOut(words(text, OPTIONAL_MARKS, /[^\p{L}\p{M}\p{N}]+/gu));
 }
 
 /** The same key without its spaces: 'newyork', 'lagrange' for both LaGrange and La Grange. */

@@ -1,3 +1,4 @@
+import type { PlaceExtent } from '../contract/games/places.ts';
 import { COORDINATE_DECIMALS } from '../contract/games/warm-welcome.ts';
 
 /** A point on the earth in degrees. */
@@ -12,6 +13,12 @@ export interface Place extends Point {
   readonly name: string;
   /** USPS abbreviation of the state, district or territory; null if outside or unknown. */
   readonly state: string | null;
+  /** ISO 3166-1 alpha-2, the territories' too are US; null if unknown. */
+  readonly country: string | null;
+  /** What was named: the point of a whole region or country is in its middle. */
+  readonly extent: PlaceExtent;
+  /** The id of a town's region outside the US, if known. */
+  readonly region?: string | null;
   /** True if the location was not found: the point is only somewhere in there. */
   readonly approximate: boolean;
   /** IANA name; null if unknown or ambiguous within the state. */

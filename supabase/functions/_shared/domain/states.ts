@@ -84,7 +84,9 @@ export function placeOfState(code: string): Place | null {
   const row = byCode.get(code);
   if (row === undefined) return null;
   const [state, name, latitude, longitude, timeZone] = row;
-  return { name: state === 'DC' ? 'Washington, DC' : name, state, latitude, longitude, approximate: false, timeZone };
+  const point = { latitude, longitude, approximate: false, timeZone };
+  if (state === 'DC') return { ...point, name: 'Washington, DC', state, country: 'US', extent: 'town' };
+  return { ...point, name, state, country: 'US', extent: 'region' };
 }
 
 /** True if the location is only a state: its point is not exact. */

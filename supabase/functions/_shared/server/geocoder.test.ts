@@ -68,6 +68,8 @@ test('asks for one result in the US, and gives it a canonical name', async () =>
   const { sources: known, state } = sources();
   expect(await locate('Wrigley Field', known)).toEqual({
     ...CHICAGO,
+    country: 'US',
+    extent: 'town',
     latitude: 41.95,
     longitude: -87.66,
     approximate: false,

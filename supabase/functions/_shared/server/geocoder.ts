@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { placeExtent } from '../contract/games/places.ts';
 import type { PlaceSources } from '../domain/locate.ts';
 import { type Place, type Point, rounded } from '../domain/place.ts';
-import { placeOfState, stateName, stateNamed } from '../domain/states.ts';
+import { isWholeState, placeOfState, stateName, stateNamed } from '../domain/states.ts';
 import { type Database, Json } from './database.ts';
 import { timedCache } from './memory.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
@@ -15,10 +16,30 @@ const foundPlace = z.pipe(
     longitude: z.number(),
     timeZone: z.nullable(z.string()),
   }),
-  z.transform((found): Place => ({ ...found, approximate: false })),
+  z.transform(
+    (found): Place => ({
+      ...found,
+      country: 'US',
+      extent: isWholeState(found) ? 'region' : 'town',
+      approximate: false,
+    }),
+  ),
 );
 
 const placeReply = z.nullable(foundPlace);
+
+const worldPlace = z.object({
+  id: z.string(),
+  extent: placeExtent,
+  name: z.string(),
+  country: z.string(),
+  region: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.nullable(z.string()),
+});
+const worldMatches = z.array(z.extend(worldPlace, { key: z.string(), weight: z.number() }));
+const MOST_TOWNS = 20;
 
 /** The gazetteer's nearest town to a point (within about 55 km); null for the open sea and other countries. */
 export function nearestPlace(database: Pick<Database, 'call'>, { latitude, longitude }: Point): Promise<Place | null> {
@@ -106,7 +127,8 @@ function createSearch(database: Pick<Database, 'call'>, options: SearchOptions):
     let name = isNear ? nearest.name : (whole?.name ?? state);
     if (town !== undefined && town.length <= NAME_MAX_LENGTH) name = `${town}, ${state}`;
     const timeZone = whole?.timeZone ?? (isNear ? nearest.timeZone : null);
-    return rounded({ name, state, latitude, longitude, approximate: false, timeZone });
+    const extent = isWholeState({ name, state }) ? 'region' : 'town';
+    return rounded({ name, state, country: 'US', extent, latitude, longitude, approximate: false, timeZone });
   }
 
   async function ask(base: string, words: string, mayAsk: () => Promise<boolean>): Promise<Place | null> {
@@ -149,8 +171,8 @@ export interface SharedPlaceSources extends PlaceSources {
 }
 
 /**
- * The sources of `locate`: the gazetteer in the database (`app.find_zip`, `app.find_place`, `app.find_places_by_prefix`) and
- * the search service at `search.url` (none if null). The search never throws and takes 2.5 s at most; database failures are
+ * The sources of `locate`: the gazetteer in the database (`app.find_zip`, `app.find_place`, `app.find_places_by_prefix`,
+ * `app.find_world_places`, `app.find_world_places_by_prefix`, `app.world_place`) and the search service at `search.url` (none if null). The search never throws and takes 2.5 s at most; database failures are
  * thrown, so that a broken connection puts no one into the middle of the US.
  */
 export function createPlaceSources(options: {
@@ -166,6 +188,11 @@ export function createPlaceSources(options: {
       const [first] = await database.call('find_places_by_prefix', { prefix, limit: 1, state }, z.array(foundPlace));
       return first ?? null;
     },
+    findTownsByPrefix: (prefix) =>
+      database.call('find_places_by_prefix', { prefix, limit: MOST_TOWNS, state: null }, z.array(foundPlace)),
+    findWorld: (keys) => database.call('find_world_places', { keys }, worldMatches),
+    findWorldByPrefix: (prefix, near) => database.call('find_world_places_by_prefix', { prefix, near }, worldMatches),
+    worldPlace: (id) => database.call('world_place', { id }, z.nullable(worldPlace)),
     search: createSearch(database, options.search),
     random,
   };

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { cleanText, hexColor, latitude, longitude, participantId, personName, roomId } from '../fields.ts';
 import { hosting, session } from '../sessions.ts';
 import { joinCall } from './calls.ts';
+import { PLACE_CHOICES_MAX, placeChoice, placeExtent, placeId } from './places.ts';
 import { GAMES } from './registry.ts';
 
 export const FACTS_POLL_MS = 2_000;
@@ -40,19 +41,28 @@ export const placeText = z.pipe(z.string().check(z.maxLength(400)), z.transform(
   ),
 );
 
-/** What a location is: a whole region or country is shown as its size. */
-export const placeExtent = z.enum(['town', 'region', 'country']);
-export type PlaceExtent = z.output<typeof placeExtent>;
+/** How our pages say a place, beside its text. */
+export const placeAnswer = {
+  /** `ask`: an ambiguous text is refused with choices, an unknown one is no point on the map; `none`: it is not looked up. */
+  resolve: z.optional(z.enum(['ask', 'none'])),
+  /** Of a choice or suggestion: the place, whatever the text is. */
+  placeId: z.optional(placeId),
+  /** Only the state, region or country of the place is kept and shown, and nothing typed. */
+  onlyRegion: z.optional(z.boolean()),
+};
 
 export const warmWelcomeParticipant = z.object({
   id: participantId,
   participantName: z.string(),
   color: hexColor,
   isHost: z.boolean(),
+  /** They have said where they are, or that they would rather not. */
+  answered: z.boolean(),
   /** The participant's own text. */
   currentLocation: z.nullable(z.string()),
   /** The location found, like 'Springfield, MO'; null if none was. */
   placeName: z.nullable(z.string()),
+  /** Null, as the longitude, for a person who is not on the map. */
   currentLat: z.nullable(latitude),
   currentLng: z.nullable(longitude),
   /** The location was not found, and the point only says "somewhere in the US". */
@@ -127,12 +137,28 @@ export const joinWarmWelcome = joinCall({
   path: '/api/warm-welcome/rooms/:roomId/join',
   summary:
     "Takes a seat and puts it on the map. With the room's host as caller it is the host's own, not counted by the limit. " +
-    'With a seat of this room, or the `attempt` behind one, it changes that seat (200). Without coordinates the server looks up the location.',
+    'With a seat of this room, or the `attempt` behind one, it changes that seat (200). Without coordinates the server looks up the location. ' +
+    'With `resolve: "ask"` an ambiguous one is refused with `place_unclear` and at most five choices, and an unknown one is no point on the map.',
   body: {
     participantName: personName,
-    currentLocation: placeText,
+    /** null: they would rather not say. */
+    currentLocation: z.nullable(placeText),
     currentLat: z.nullish(latitude),
     currentLng: z.nullish(longitude),
+    ...placeAnswer,
   },
+  refusals: ['place_unclear'],
   reply: { participant: warmWelcomeParticipant },
+});
+
+export const findPlaces = endpoint({
+  name: 'findPlaces',
+  method: 'POST',
+  path: '/api/warm-welcome/rooms/:roomId/places',
+  summary: 'Places that begin with a text, while it is typed, the likeliest first. Nothing of it is kept or passed on.',
+  audience: 'anybody',
+  params: { roomId },
+  body: { text: placeText },
+  refusals: ['removed', 'kept_out'],
+  reply: z.object({ places: z.array(placeChoice).check(z.maxLength(PLACE_CHOICES_MAX)) }),
 });

@@ -29,6 +29,7 @@ function participant(more: Record<string, unknown> = {}) {
     currentLat: 41.85,
     currentLng: -87.65,
     approximate: false,
+    answered: true,
     country: null,
     extent: 'town',
     timeZone: null,
@@ -129,6 +130,8 @@ describe('a point that the client sends', () => {
     expect((await joinedWith(room(), { body })).asked?.place).toEqual({
       text: 'Chicago',
       name: 'Chicago, IL',
+      country: 'US',
+      extent: 'town',
       state: 'IL',
       latitude: 41.88,
       longitude: -87.61,

@@ -3,6 +3,7 @@ import {
   createWarmWelcomeRoom,
   FACTS_SHOWN,
   fact,
+  findPlaces,
   getWarmWelcomeFacts,
   getWarmWelcomeRoom,
   joinWarmWelcome,
@@ -10,16 +11,13 @@ import {
   warmWelcomeParticipant,
 } from '../../../_shared/contract/games/warm-welcome.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
-import type { KnownPlace } from '../../../_shared/domain/fact.ts';
-import { distanceKm } from '../../../_shared/domain/geography.ts';
-import { locate } from '../../../_shared/domain/locate.ts';
-import { type Point, roundCoordinate } from '../../../_shared/domain/place.ts';
+import { suggestPlaces } from '../../../_shared/domain/world-places.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import { on, type Route } from '../../kit/http/on.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
 import { type RoomHead, roleOf } from '../../kit/members/live-room.ts';
-import { asParticipant, person } from '../../kit/members/memberships.ts';
+import { asParticipant, person, personOf } from '../../kit/members/memberships.ts';
 import { onLivePoll } from '../../kit/polls/live-polls.ts';
 import { LiveRooms, type LiveSource } from '../../kit/rooms/live-rooms.ts';
 import { openRoom } from '../../kit/rooms/opening.ts';
@@ -28,6 +26,7 @@ import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats
 import type { Kit } from '../../kit/services/kit.ts';
 import { FactMaker } from './fact-maker.ts';
 import type { Outside } from './outside.ts';
+import { findSaid, pointOf } from './said-place.ts';
 import { WeatherWatch } from './weather-watch.ts';
 
 const { participantName: _, ...onMap } = warmWelcomeParticipant.shape;
@@ -47,41 +46,20 @@ function roomSource(database: Database): LiveSource<RoomState> {
   return { read: stateReader(database, 'warm_welcome_state', { always: z.object({}), parts, more: {} }) };
 }
 
-/** A location found by name matches the client's point within this distance. */
-const SAME_PLACE_KM = 80;
-
-/**
- * A person's location. A point from the client's own search stays; its canonical name comes from the text if the two agree,
- * because facts never show typed text. Else the server looks it up, with a search outside if `maySearch`.
- */
-async function placeOf(
-  text: string,
-  sent: Point | null,
-  { places }: Outside,
-  maySearch: () => Promise<boolean>,
-): Promise<KnownPlace> {
-  if (sent === null) return locate(text, { ...places, search: (words) => places.search(words, maySearch) });
-  const point = { latitude: roundCoordinate(sent.latitude), longitude: roundCoordinate(sent.longitude) };
-  // No search outside: the point is known already.
-  const named = await locate(text, { ...places, search: async () => null });
-  if (!named.approximate && distanceKm(named, point) <= SAME_PLACE_KM) return { ...named, ...point };
-  return { ...point, name: null, state: null, timeZone: null, approximate: false };
-}
-
 const GAME = 'warm-welcome';
 
-/** The point from the client's own search; null without one. */
-function pointOf(latitude: number | null | undefined, longitude: number | null | undefined) {
-  const hasLatitude = typeof latitude === 'number';
-  const hasLongitude = typeof longitude === 'number';
-  if (hasLatitude && hasLongitude) return { latitude, longitude };
-  if (hasLatitude || hasLongitude) throw new ApiError('invalid', { field: hasLatitude ? 'currentLng' : 'currentLat' });
-  return null;
+/** The countries of a room's people, the most frequent first. */
+function countriesOf({ people }: RoomState): string[] {
+  const counts = new Map<string, number>();
+  for (const { country } of people) {
+    if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([country]) => country);
 }
 
 /** The calls of Warm Welcome. */
 export function warmWelcome(kit: Kit, outside: Outside): Route[] {
-  const { after, changes, database, limits } = kit;
+  const { after, changes, database, limits, memberships } = kit;
   const facts = new FactMaker({ ...kit, outside });
   const weather = new WeatherWatch({ ...kit, outside });
   const rooms = new LiveRooms(roomSource(database), kit);
@@ -94,19 +72,35 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
     on(createWarmWelcomeRoom, ({ caller }) => openRoom(kit, GAME, caller)),
 
     on(joinWarmWelcome, async ({ body, caller, params: { roomId } }) => {
-      const { attempt, currentLocation, participantName: name } = body;
+      const { attempt, participantName: name } = body;
       const joining: Joining = { game: GAME, roomId, caller };
-      const sent = pointOf(body.currentLat, body.currentLng);
+      const point = pointOf(body);
       await admitToJoin(kit, joining);
       // All outside services are asked before the database locks the room.
       const maySearch = () => limits.shared.allows('searchesOfRoom', roomId);
-      const place = await placeOf(currentLocation, sent, outside, maySearch);
-      const by = { sql: 'join_warm_welcome', more: { place: new Json({ text: currentLocation, ...place }) } };
+      const search = (words: string) => outside.places.search(words, maySearch);
+      const near = body.resolve === 'ask' ? countriesOf((await rooms.at(roomId)).state) : [];
+      const place = await findSaid(body, point, { ...outside.places, search }, near);
+      const by = { sql: 'join_warm_welcome', more: { place: new Json(place) } };
       const asked = { name, attempt, colors: MARKER_COLORS, by, person: mapPerson };
       const seated = await takeSeat(kit, joining, asked);
       after.later(facts.refresh(roomId));
-      after.later(weather.fetchFor(roomId, { ...place, number: Number(seated.person.id) }));
+      const { latitude, longitude } = place;
+      if (latitude !== null && longitude !== null) {
+        after.later(weather.fetchFor(roomId, { ...place, latitude, longitude, number: Number(seated.person.id) }));
+      }
       return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person) });
+    }),
+
+    on(findPlaces, async ({ body: { text }, caller, params: { roomId } }) => {
+      const membership = await memberships.find(roomId, caller);
+      if (membership.game !== GAME) throw new ApiError('room_not_found');
+      if (membership.isHost || membership.number !== null) {
+        limits.count('findPlaces', 'person', personOf(roomId, membership));
+      }
+      const { state } = await rooms.at(roomId);
+      const places = await suggestPlaces(text, outside.places, { near: countriesOf(state) });
+      return { places: [...places], version: state.version };
     }),
 
     onLivePoll(kit, getWarmWelcomeRoom, {

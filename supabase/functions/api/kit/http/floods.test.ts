@@ -43,6 +43,7 @@ function room() {
             currentLat: 41.85,
             currentLng: -87.65,
             approximate: false,
+            answered: true,
             country: null,
             extent: 'town',
             timeZone: null,

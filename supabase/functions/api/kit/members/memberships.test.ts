@@ -25,6 +25,7 @@ const ANN = {
   currentLat: null,
   currentLng: null,
   approximate: true,
+  answered: true,
   country: null,
   extent: 'town',
   timeZone: null,
