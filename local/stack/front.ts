@@ -64,6 +64,7 @@ function hostWithPort(text: string, name: string): string {
 function outside(env: Readonly<Record<string, string>>): string[] {
   const urls: Record<string, string | undefined> = {
     WEATHER_URL: env.WEATHER_URL || 'https://api.weather.gov',
+    WORLD_WEATHER_URL: env.WORLD_WEATHER_URL || 'https://api.met.no',
     GEOCODER_URL: env.GEOCODER_URL,
     AI_BASE_URL: env.AI_BASE_URL,
     SMTP_URL: env.SMTP_URL,

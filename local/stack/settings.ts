@@ -35,6 +35,7 @@ const PASSED_ON = [
   'TRUSTED_PROXY_HOPS',
   'TRUSTED_PROXY_SECRET',
   'WEATHER_URL',
+  'WORLD_WEATHER_URL',
 ] as const;
 
 /** For payments: all, or none of them. */

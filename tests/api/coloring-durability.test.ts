@@ -25,7 +25,15 @@ afterAll(async () => {
 
 /** As in production: an answered write is on the disk. */
 const start = () =>
-  startStack({ dataDir, env: { DURABLE: 'true', RATE_LIMITS: 'off', WEATHER_URL: 'http://127.0.0.1:9' } });
+  startStack({
+    dataDir,
+    env: {
+      DURABLE: 'true',
+      RATE_LIMITS: 'off',
+      WEATHER_URL: 'http://127.0.0.1:9',
+      WORLD_WEATHER_URL: 'http://127.0.0.1:9',
+    },
+  });
 
 test('no answered dot is lost when functions and database are killed while people paint', async () => {
   stack = await start();

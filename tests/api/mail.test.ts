@@ -19,7 +19,10 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   server = await startSmtpService();
   const env = { SMTP_URL: server.url, MAILBOX: 'false', RATE_LIMITS: 'off', TILE_URL: 'off' };
-  stack = await startStack({ dataDir, env: { ...env, WEATHER_URL: 'http://127.0.0.1:9' } });
+  stack = await startStack({
+    dataDir,
+    env: { ...env, WEATHER_URL: 'http://127.0.0.1:9', WORLD_WEATHER_URL: 'http://127.0.0.1:9' },
+  });
   sql = postgres(stack.adminUrl, { max: 2, onnotice: () => undefined });
 }, 120_000);
 beforeEach(async () => {

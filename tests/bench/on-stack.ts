@@ -17,7 +17,12 @@ export interface Stage {
 
 /** Starts a stack as production runs it, but for the rate limits and the wait for the disk. */
 export function startForBench(folder: string, env: Record<string, string> = {}): Promise<RunningStack> {
-  const quiet = { RATE_LIMITS: 'off', GEOCODER_URL: '', WEATHER_URL: 'http://127.0.0.1:9' };
+  const quiet = {
+    RATE_LIMITS: 'off',
+    GEOCODER_URL: '',
+    WEATHER_URL: 'http://127.0.0.1:9',
+    WORLD_WEATHER_URL: 'http://127.0.0.1:9',
+  };
   return startStack({ dataDir: folder, env: { ...quiet, ...env } });
 }
 

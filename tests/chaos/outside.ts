@@ -117,8 +117,8 @@ async function bad(mode: Mode, services: readonly Service[], visitors: Visitors)
 export const outsideServices: Bench = async (folder) => {
   const fakes = await startFakes();
   const resend = await startResendService();
-  const { chat, search, stripe, weather } = fakes;
-  const services = { chat, search, stripe, weather, resend };
+  const { chat, search, stripe, weather, worldWeather } = fakes;
+  const services = { chat, search, stripe, weather, worldWeather, resend };
   const env = {
     ...fakes.env,
     RESEND_API_KEY: RESEND_KEY,

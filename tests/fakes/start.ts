@@ -3,9 +3,11 @@ import { type SearchService, startSearchService } from './search-service.ts';
 import { type StripeService, startStripe } from './stripe/server.ts';
 import { startTileService, type TileService } from './tile-service.ts';
 import { startWeatherService, type WeatherService } from './weather-service.ts';
+import { startWorldWeatherService, type WorldWeatherService } from './world-weather-service.ts';
 
 export interface Fakes {
   weather: WeatherService;
+  worldWeather: WorldWeatherService;
   search: SearchService;
   chat: ChatService;
   tiles: TileService;
@@ -17,8 +19,9 @@ export interface Fakes {
 
 /** Starts all services outside of Thaw as loopback fakes, each on a free port of 127.0.0.1. */
 export async function startFakes(): Promise<Fakes> {
-  const [weather, search, chat, tiles, stripe] = await Promise.all([
+  const [weather, worldWeather, search, chat, tiles, stripe] = await Promise.all([
     startWeatherService(),
+    startWorldWeatherService(),
     startSearchService(),
     startChatService(),
     startTileService(),
@@ -26,6 +29,7 @@ export async function startFakes(): Promise<Fakes> {
   ]);
   return {
     weather,
+    worldWeather,
     search,
     chat,
     tiles,
@@ -33,6 +37,7 @@ export async function startFakes(): Promise<Fakes> {
     env: {
       ...stripe.env,
       WEATHER_URL: weather.origin,
+      WORLD_WEATHER_URL: worldWeather.origin,
       GEOCODER_URL: search.origin,
       AI_BASE_URL: `${chat.origin}/v1`,
       AI_API_KEY: CHAT_KEY,
@@ -41,7 +46,8 @@ export async function startFakes(): Promise<Fakes> {
       OUTSIDE_USER_AGENT: 'Thaw tests (thaw@example.com)',
     },
     async close() {
-      await Promise.all([weather, search, chat, tiles, stripe].map((service) => service.close()));
+      const services = [weather, worldWeather, search, chat, tiles, stripe];
+      await Promise.all(services.map((service) => service.close()));
     },
   };
 }

@@ -71,6 +71,7 @@ export async function startIsolates(deno: string, stack: StackFile, folder: stri
         TRUSTED_PROXY_HOPS: '1',
         RATE_LIMITS: 'off',
         WEATHER_URL: 'http://127.0.0.1:9',
+        WORLD_WEATHER_URL: 'http://127.0.0.1:9',
       },
     });
     for (const stream of [child.stdout, child.stderr]) {

@@ -55,6 +55,7 @@ export async function startFunctions(
     env: {
       RATE_LIMITS: 'off',
       WEATHER_URL: 'http://127.0.0.1:9',
+      WORLD_WEATHER_URL: 'http://127.0.0.1:9',
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
       DATABASE_CONNECTIONS: '10',

@@ -33,6 +33,7 @@ async function start(): Promise<Shared> {
     // Nobody is asked outside; the fakes take these places.
     TILE_URL: 'off',
     WEATHER_URL: 'http://127.0.0.1:9',
+    WORLD_WEATHER_URL: 'http://127.0.0.1:9',
     // For `npm run test:real`.
     AUTH_SERVER: process.env.AUTH_SERVER ?? '',
   };

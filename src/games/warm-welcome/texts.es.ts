@@ -71,7 +71,8 @@ export const spanish: Translated<typeof english> = {
     approximateHint: 'No encontramos esta ubicación, así que la marca está cerca del centro de Estados Unidos.',
     noPlace: 'Sin ubicación todavía',
     found: (place) => `en el mapa en ${place}`,
-    weather: (emoji, degrees) => `${emoji} ${Math.round(degrees)} °F`,
+    weather: (emoji, fahrenheit) => `${emoji} ${fahrenheit} °F`,
+    weatherAbroad: (emoji, fahrenheit, celsius) => `${emoji} ${celsius} °C / ${fahrenheit} °F`,
   },
 
   joined: {

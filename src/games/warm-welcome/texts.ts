@@ -77,7 +77,9 @@ export const english = {
     noPlace: 'No location yet',
     /** The place found, beside the typed text. */
     found: (place: string) => `on the map at ${place}`,
-    weather: (emoji: string, degrees: number) => `${emoji} ${Math.round(degrees)}°F`,
+    weather: (emoji: string, fahrenheit: number) => `${emoji} ${fahrenheit}°F`,
+    /** Where anyone is outside the US. */
+    weatherAbroad: (emoji: string, fahrenheit: number, celsius: number) => `${emoji} ${fahrenheit}°F / ${celsius}°C`,
   },
 
   joined: {

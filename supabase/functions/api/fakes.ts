@@ -167,6 +167,7 @@ export const SETTINGS: Settings = {
   rateLimits: true,
   geocoderUrl: null,
   weatherUrl: 'http://weather.test',
+  worldWeatherUrl: 'http://weather.test',
   chat: null,
   outsideUserAgent: 'test',
   siteUrl: 'http://thaw.test',

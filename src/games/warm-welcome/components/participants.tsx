@@ -3,6 +3,7 @@ import { PARTICIPANT_LIST_MAX_HEIGHT_PX } from '#shared/contract/games/warm-welc
 import { HostedPeople } from '#src/game-kit/people/people-card.tsx';
 import type { ListedPerson } from '#src/game-kit/people/person-row.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { areAbroad } from '../abroad.ts';
 import { foundPlace, weatherText } from '../map/describe.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
@@ -14,6 +15,7 @@ const MAX_HEIGHT = `min(${PARTICIPANT_LIST_MAX_HEIGHT_PX}px, var(--list-height, 
 
 /** The people with location and weather: the map's content in words. */
 export function Participants({ host }: { host: ComponentProps<typeof HostedPeople<MappedPerson>>['host'] }) {
+  const isAbroad = areAbroad(host.people);
   return (
     <HostedPeople
       host={host}
@@ -28,7 +30,7 @@ export function Participants({ host }: { host: ComponentProps<typeof HostedPeopl
       maxHeight={MAX_HEIGHT}
       alwaysLimited
       className="max-lg:[--list-height:16.875rem] lg:[@media(max-height:50rem)]:[--list-height:9.5rem]"
-      tell={placeAndWeather}
+      tell={(participant) => placeAndWeather(participant, isAbroad)}
     />
   );
 }
@@ -39,7 +41,7 @@ function placeTitle(participant: MappedPerson): string | undefined {
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
-function placeAndWeather(participant: MappedPerson): Pick<ListedPerson, 'detail' | 'end'> {
+function placeAndWeather(participant: MappedPerson, isAbroad: boolean): Pick<ListedPerson, 'detail' | 'end'> {
   const { currentLocation, approximate } = participant;
   return {
     detail: (
@@ -54,6 +56,6 @@ function placeAndWeather(participant: MappedPerson): Pick<ListedPerson, 'detail'
         ) : null}
       </span>
     ),
-    end: weatherText(participant),
+    end: weatherText(participant, isAbroad),
   };
 }

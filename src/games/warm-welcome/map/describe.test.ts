@@ -38,3 +38,11 @@ test('shows everyone the same degrees, in every language', async () => {
   expect(shown()).toBe('☀️ 61 °F');
   await showLanguage('en');
 });
+
+test('adds °C for a group that is not in the US alone', async () => {
+  const shown = (weatherTemp: number) => weatherText(zoe('London', null, { weatherEmoji: '🌤️', weatherTemp }), true);
+  expect([shown(61.5), shown(31.9), shown(-40)]).toEqual(['🌤️ 62°F / 16°C', '🌤️ 32°F / 0°C', '🌤️ -40°F / -40°C']);
+  await showLanguage('es');
+  expect(shown(61.5)).toBe('🌤️ 16 °C / 62 °F');
+  await showLanguage('en');
+});

@@ -3,9 +3,13 @@ import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.participants;
 
-/** '🌤️ 61°F', or null while either is unknown. */
-export function weatherText({ weatherEmoji, weatherTemp }: MappedPerson): string | null {
-  return weatherEmoji !== null && weatherTemp !== null ? texts.weather(weatherEmoji, weatherTemp) : null;
+/** '🌤️ 61°F', or null while either is unknown; with °C beside it where anyone of the group is outside the US. */
+export function weatherText({ weatherEmoji, weatherTemp }: MappedPerson, isAbroad = false): string | null {
+  if (weatherEmoji === null || weatherTemp === null) return null;
+  // + 0: never -0.
+  const [fahrenheit, celsius] = [weatherTemp, ((weatherTemp - 32) * 5) / 9].map((degrees) => Math.round(degrees) + 0);
+  if (fahrenheit === undefined || celsius === undefined) return null;
+  return isAbroad ? texts.weatherAbroad(weatherEmoji, fahrenheit, celsius) : texts.weather(weatherEmoji, fahrenheit);
 }
 
 /** The place found for a location, where it adds something: 'Springfield' may be in many states. */
@@ -19,13 +23,13 @@ export function foundPlace({ currentLocation, placeName, approximate }: MappedPe
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A person's location, the place found for it, and the weather in one line, for a marker. */
-export function placeText(person: MappedPerson): string {
+export function placeText(person: MappedPerson, isAbroad = false): string {
   const place = person.currentLocation ?? texts.noPlace;
   const found = foundPlace(person);
   return [
     person.approximate ? `${place} (${texts.approximate})` : place,
     found === null ? null : texts.found(found),
-    weatherText(person),
+    weatherText(person, isAbroad),
   ]
     .filter((part) => part !== null)
     .join(' · ');

@@ -1,3 +1,4 @@
+import type { PlaceExtent } from '../contract/games/warm-welcome.ts';
 import { toldMiles } from './geography.ts';
 import type { Point } from './place.ts';
 import { isWholeState } from './states.ts';
@@ -23,6 +24,9 @@ export interface KnownPlace extends Point {
   /** Canonical: 'Aurora, IL', or a state's name; null if only the point is known. */
   readonly name: string | null;
   readonly state: string | null;
+  /** ISO 3166-1 alpha-2, if known. */
+  readonly country?: string | null | undefined;
+  readonly extent?: PlaceExtent | undefined;
   readonly approximate: boolean;
   readonly timeZone: string | null;
 }

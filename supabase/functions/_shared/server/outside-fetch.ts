@@ -15,12 +15,16 @@ export async function fetchJson(
   url: string,
   { maxBytes, ...init }: RequestInit & { maxBytes: number; signal: AbortSignal },
 ): Promise<unknown> {
-  const response = await fetch(url, init);
+  return readJson(await fetch(url, init), maxBytes, init.signal);
+}
+
+/** The same for a response whose headers matter, too. */
+export async function readJson(response: Response, maxBytes: number, signal: AbortSignal): Promise<unknown> {
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`status ${response.status}`);
   }
-  const bytes = await readBytes(response.body, maxBytes, init.signal);
+  const bytes = await readBytes(response.body, maxBytes, signal);
   if (bytes === null) throw new Error(`more than ${maxBytes} bytes`);
   return JSON.parse(new TextDecoder().decode(bytes));
 }

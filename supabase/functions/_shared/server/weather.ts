@@ -5,7 +5,9 @@ import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts
 import { semaphore } from './semaphore.ts';
 
 /** Words of a forecast, the strongest first. Day and night differ where a sun or moon is shown. */
-const SIGNS: readonly (readonly [words: RegExp, day: string, night: string])[] = [
+export type Signs = readonly (readonly [words: RegExp, day: string, night: string])[];
+
+const SIGNS: Signs = [
   [/tornado/, '🌪️', '🌪️'],
   [/hurricane|tropical/, '🌀', '🌀'],
   [/thunder|t-?storm/, '⛈️', '⛈️'],
@@ -28,22 +30,26 @@ const SIGNS: readonly (readonly [words: RegExp, day: string, night: string])[] =
  * unknown words.
  */
 export function weatherEmoji(shortForecast: string, isDaytime: boolean): string {
-  const words = shortForecast.toLowerCase();
-  const sign = SIGNS.find(([pattern]) => pattern.test(words));
+  return emojiOf(SIGNS, shortForecast.toLowerCase(), isDaytime);
+}
+
+/** The first sign with this pattern; a thermometer without one. */
+export function emojiOf(signs: Signs, words: string, isDaytime: boolean): string {
+  const sign = signs.find(([pattern]) => pattern.test(words));
   return sign === undefined ? '🌡️' : sign[isDaytime ? 1 : 2];
 }
 
 export interface Weather {
   emoji: string;
-  /** Whole degrees Fahrenheit. */
+  /** Degrees Fahrenheit. */
   temp: number;
 }
 
 export interface WeatherOptions {
   fetch: Fetch;
-  /** URL of the US National Weather Service's API, or of a compatible one. */
+  /** URL of the service's API, or of a compatible one. */
   url: string;
-  /** The user agent, with a contact: the service demands it. */
+  /** The user agent, with a contact: both services demand it. */
   userAgent: string;
   now?: () => number;
   timeLimitMs?: number;
@@ -58,7 +64,8 @@ const AT_ONCE = 4;
 const WAITING = 200;
 /** A week's hourly forecast is about 100 KB. */
 const MAX_BYTES = 512 * 1024;
-const SENSIBLE_F = { min: -100, max: 150 };
+/** Hotter or colder is a mistake of the service. */
+export const isSensible = (fahrenheit: number): boolean => fahrenheit >= -100 && fahrenheit <= 150;
 
 const gridReply = z.object({ properties: z.object({ forecastHourly: z.string() }) });
 
@@ -123,7 +130,7 @@ export function createWeather(options: WeatherOptions): (point: Point) => Promis
       const [period] = forecastReply.parse(forecast).properties.periods;
       if (period === undefined) return null;
       const temp = fahrenheit(period);
-      if (!(temp >= SENSIBLE_F.min && temp <= SENSIBLE_F.max)) return null;
+      if (!isSensible(temp)) return null;
       return { emoji: weatherEmoji(period.shortForecast, period.isDaytime), temp };
     } catch {
       // The grid may have changed: look it up again next time.

@@ -26,6 +26,7 @@ test('unset variables have their defaults', () => {
     rateLimits: true,
     geocoderUrl: null,
     weatherUrl: 'https://api.weather.gov',
+    worldWeatherUrl: 'https://api.met.no/weatherapi/locationforecast/2.0/compact',
     chat: null,
     outsideUserAgent: 'Thaw',
     siteUrl: 'http://localhost:3000',

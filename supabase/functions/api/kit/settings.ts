@@ -49,6 +49,7 @@ export const environment = z.object({
   RATE_LIMITS: z.optional(z.string()),
   GEOCODER_URL: z.optional(webUrl),
   WEATHER_URL: z._default(webUrl, 'https://api.weather.gov'),
+  WORLD_WEATHER_URL: z._default(webUrl, 'https://api.met.no/weatherapi/locationforecast/2.0/compact'),
   AI_BASE_URL: z.optional(webUrl),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
@@ -107,6 +108,7 @@ export function readSettings(variables: Record<string, string>) {
     rateLimits: env.RATE_LIMITS !== 'off',
     geocoderUrl: env.GEOCODER_URL ?? null,
     weatherUrl: env.WEATHER_URL,
+    worldWeatherUrl: env.WORLD_WEATHER_URL,
     /** The chat service that writes facts, if all three parts are set. */
     chat:
       env.AI_BASE_URL && env.AI_API_KEY && env.AI_MODEL

@@ -7,7 +7,7 @@ import type { Outside } from './outside.ts';
 
 const CHICAGO = { number: 1, name: 'Chicago, IL', state: 'IL', latitude: 41.85, longitude: -87.65 };
 const DENVER = { number: 2, name: 'Denver, CO', state: 'CO', latitude: 39.74, longitude: -104.98 };
-const KNOWN = { approximate: false, timeZone: null };
+const KNOWN = { approximate: false, timeZone: null, country: 'US', extent: 'town' };
 
 /** A room with locations that may change while facts are made. */
 function room(writtenFacts: Outside['writtenFacts'] = null) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeExtent } from '../../../_shared/contract/games/warm-welcome.ts';
 import type { GroupFact } from '../../../_shared/domain/fact.ts';
 import { computeFacts } from '../../../_shared/domain/facts.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
@@ -15,6 +16,8 @@ const placesReply = z.object({
       number: z.int(),
       name: z.nullable(z.string()),
       state: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+      extent: placeExtent,
       latitude: z.number(),
       longitude: z.number(),
       approximate: z.boolean(),

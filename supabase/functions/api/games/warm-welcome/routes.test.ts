@@ -183,7 +183,7 @@ describe('weather', () => {
     const app = room({ outside: { weather } });
     await joinedWith(app);
     const [latitude, longitude] = [41.85, -87.65];
-    expect(asked).toEqual([{ latitude, longitude }]);
+    expect(asked).toMatchObject([{ latitude, longitude, state: 'IL' }]);
     expect(app.database.argumentsOf('set_weather')).toEqual([
       { room: ROOM, number: 1, latitude, longitude, emoji: '☀️', temp: 72 },
     ]);

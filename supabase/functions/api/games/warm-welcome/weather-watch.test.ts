@@ -9,6 +9,8 @@ function places(count: number) {
     number: index + 1,
     name: null,
     state: null,
+    country: null,
+    extent: 'town',
     latitude: 30 + index,
     longitude: -90,
     approximate: index === 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Point } from '../../../_shared/domain/place.ts';
+import type { KnownPlace } from '../../../_shared/domain/fact.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { type TimedCache, timedCache } from '../../../_shared/server/memory.ts';
 import { failureOf } from '../../kit/http/failure.ts';
@@ -13,11 +13,7 @@ const REFRESH_MS = 15 * 60_000;
 const AT_ONCE = 4;
 const ROOM_CAPACITY = 5_000;
 
-interface Standing extends Point {
-  number: number;
-  /** An unknown location has no weather: its point is random. */
-  approximate: boolean;
-}
+type Standing = KnownPlace & { number: number };
 
 /** Updates the weather at people's points: after a join, and while the room is polled. */
 export class WeatherWatch {
@@ -33,10 +29,11 @@ export class WeatherWatch {
     this.#looked = timedCache({ lifetimeMs: REFRESH_MS, capacity: ROOM_CAPACITY, now: options.now });
   }
 
-  /** Updates the weather of one seat. */
-  async fetchFor(roomId: string, { approximate, latitude, longitude, number }: Standing): Promise<void> {
-    if (approximate) return;
-    const weather = await this.#outside.weather({ latitude, longitude });
+  /** Updates the weather of one seat. An unknown location has none, as its point is random; nor has a whole country. */
+  async fetchFor(roomId: string, place: Standing): Promise<void> {
+    const { approximate, extent, latitude, longitude, number } = place;
+    if (approximate || extent === 'country') return;
+    const weather = await this.#outside.weather(place);
     if (weather === null) return;
     const { emoji, temp } = weather;
     await this.#database.call('set_weather', { room: roomId, number, latitude, longitude, emoji, temp }, z.unknown());
