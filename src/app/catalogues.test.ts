@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { CATEGORIES } from '#shared/contract/games/this-or-that.ts';
+import { ENGLISH_FACTS, type ToldFact } from '#shared/domain/fact-words.ts';
 
 const SPANISH = import.meta.glob<{ spanish: object }>('/src/**/*texts.es.ts', { eager: true });
 const ENGLISH = import.meta.glob<{ english: object }>(['/src/**/*texts.ts', '!/src/**/testing/**'], { eager: true });
@@ -15,6 +16,19 @@ const pairs = Object.entries(SPANISH).map(([path, { spanish }]) => {
 const VALUES = ['41', '53', '67', '79'];
 /** The same for the singular. */
 const ONE = [1, 1, 1, 1];
+/** What the sentence of a fact is made of. */
+const FACT: ToldFact = {
+  who: ['41', '53'],
+  one: '41',
+  other: '53',
+  isNamed: true,
+  place: '67',
+  ofAll: true,
+  numbers: [41, 53, 67],
+  count: 41,
+  distance: '79',
+  region: '53',
+};
 /** Arguments for texts that take a list or one of our words. A text that throws belongs here. */
 const OWN_VALUES: Record<string, unknown[]> = {
   'code.mistaken': [['41', '53']],
@@ -29,6 +43,8 @@ const OWN_VALUES: Record<string, unknown[]> = {
   'setup.categoryName': ['all', CATEGORIES.all],
   sessionFull: ['41', 'free'],
   spoken: [[['41', 53]]],
+  country: ['US'],
+  ...Object.fromEntries(Object.keys(ENGLISH_FACTS.kinds).map((kind) => [`kinds.${kind}`, [FACT]])),
 };
 
 /** Same in both languages: names, shared words and units, examples. */
@@ -108,9 +124,9 @@ describe.each(pairs)('$path', ({ english, spanish }) => {
   });
 });
 
-/** Limits of plans and fields: never 1. */
+/** Limits of plans and fields, and counts of facts: never 1. */
 const LIMITS =
-  /^(pricing\.limit|full[.(]|sessionFull|plans?\.(limit|upgradeHint)|(requested|change|already|notConfigured)\.body|price\.plan|fields\.(limit|tooLong)|register\.(passwordHint|missing\.password))/;
+  /^kinds\.|^(pricing\.limit|full[.(]|sessionFull|plans?\.(limit|upgradeHint)|(requested|change|already|notConfigured)\.body|price\.plan|fields\.(limit|tooLong)|register\.(passwordHint|missing\.password))/;
 
 /** The word after each number of a text. */
 const behindNumbers = (text: string) =>

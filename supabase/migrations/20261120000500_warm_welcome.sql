@@ -54,6 +54,7 @@ create table public.facts (
   room_id text not null,
   kind text not null,
   fact_text text not null,
+  data jsonb,
   constraint facts_pkey primary key (id),
   constraint facts_kind_key unique (room_id, kind),
   constraint facts_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
@@ -64,6 +65,9 @@ comment on table public.facts is
   'Fun facts about the locations of a Warm Welcome room. Read and written by functions of schema app only.';
 comment on column public.facts.kind is
   'The subject, once per room. Kinds with the prefix ai: come from a language model and stay until it writes again; all others are computed from the group.';
+
+comment on column public.facts.data is
+  'What a computed fact says, for pages in any language, with the numbers of seats; null for one that is only a text.';
 
 alter table public.locations enable row level security;
 alter table public.facts enable row level security;
@@ -261,7 +265,9 @@ begin
     'room', internal.hosting(v_room, p_caps),
     'people', internal.people_on_map(p_room),
     'facts', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text) order by f.id desc), '[]')
+      select coalesce(
+        jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text, 'data', f.data) order by f.id desc), '[]'
+      )
       from public.facts as f
       where f.room_id = p_room
     )
@@ -298,8 +304,16 @@ begin
       )
     end;
   v_changed := found;
-  insert into public.facts (room_id, kind, fact_text)
-  select p_room, given.fact ->> 'kind', given.fact ->> 'text'
+  -- The same words may be about other people at these places now.
+  update public.facts as f
+  set data = nullif(given -> 'data', 'null')
+  from jsonb_array_elements(p_facts) as given
+  where f.room_id = p_room
+    and given ->> 'kind' = f.kind
+    and nullif(given -> 'data', 'null') is distinct from f.data;
+  v_changed := v_changed or found;
+  insert into public.facts (room_id, kind, fact_text, data)
+  select p_room, given.fact ->> 'kind', given.fact ->> 'text', nullif(given.fact -> 'data', 'null')
   from jsonb_array_elements(p_facts) with ordinality as given (fact, nth)
   order by given.nth
   on conflict (room_id, kind) do nothing;
@@ -310,7 +324,7 @@ begin
 end
 $$;
 comment on function app.put_warm_welcome_facts is
-  'Writes the facts [{kind, text}] for that version of the places, the last one as the newest; false, with nothing written, when someone has joined, moved or left since.';
+  'Writes the facts [{kind, text, data}] for that version of the places, the last one as the newest; false, with nothing written, when someone has joined, moved or left since.';
 
 create function internal.warm_welcome_played(p_rooms text[])
 returns boolean
@@ -333,7 +347,13 @@ begin
       select coalesce(
         jsonb_agg(
           jsonb_build_object(
-            'name', people.name, 'color', p.color, 'town', l.name, 'latitude', l.latitude, 'longitude', l.longitude
+            'id', p.number::text,
+            'name', people.name,
+            'color', p.color,
+            'town', l.name,
+            'country', l.country,
+            'latitude', l.latitude,
+            'longitude', l.longitude
           )
           order by p.number
         ),
@@ -345,13 +365,16 @@ begin
       where p.present or l.name is not null
     ),
     'facts', (
-      select coalesce(jsonb_agg(fact_text order by id desc), '[]') from public.facts where room_id = p_room.id
+      -- where the sun was is not true any more
+      select coalesce(jsonb_agg(jsonb_build_object('factText', fact_text, 'data', data) order by id desc), '[]')
+      from public.facts
+      where room_id = p_room.id and kind <> 'sun'
     )
   );
 end
 $$;
 comment on function internal.warm_welcome_recap is
-  '{people: [{name, color, town, latitude, longitude}], facts, the newest first}. Nulls for a person without a town. Nothing that was typed.';
+  '{people: [{id, name, color, town, country, latitude, longitude}], facts: [{factText, data}], the newest first}. Nulls for a person without a town. Nothing that was typed.';
 
 create function internal.strip_locations(p_rooms text[])
 returns void

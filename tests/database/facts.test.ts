@@ -10,6 +10,7 @@ const host = await newHost(owner);
 interface MadeFact {
   kind: string;
   text: string;
+  data?: { who: string[] };
 }
 const put = (room: string, version: string, facts: MadeFact[], sql = api) =>
   reply<boolean>(
@@ -45,6 +46,21 @@ describe('facts', () => {
     expect(after.map((fact) => fact.factText)).toEqual(['900 miles apart.', 'Two time zones.']);
     expect(after[1]).toEqual(before[0]);
     expect(after[0]?.id).not.toBe(before[1]?.id);
+  });
+
+  test('with the same words about other people keep their place, and tell of these', async () => {
+    const { roomId, version } = await roomWithGuest();
+    const about = (...who: string[]) => put(roomId, version, [{ ...SPAN, data: { who } }, ZONES]);
+    await about('1', '2');
+    const before = await readWarmWelcome(api, roomId);
+    await about('1', '2');
+    await about('1', '3');
+    const after = await readWarmWelcome(api, roomId);
+    expect(after.version).toBe(before.version + 1);
+    expect(after.facts.map(({ data, id }) => [id, data])).toEqual([
+      [before.facts[0]?.id, null],
+      [before.facts[1]?.id, { who: ['1', '3'] }],
+    ]);
   });
 
   test('make screens read again when they change, also when one only goes', async () => {

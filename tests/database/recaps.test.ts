@@ -127,7 +127,7 @@ test('tells what each of the five games left, in their order, without a voter', 
       { name: 'g2', town: 'Chicago, IL', latitude: 41.88, longitude: -87.63 },
       { name: 'g3', town: 'Chicago, IL' },
     ],
-    facts: ['Denver is far from Chicago'],
+    facts: [{ factText: 'Denver is far from Chicago', data: null }],
   });
   expect(partOf(recap, 'two-truths')).toMatchObject({
     people: [

@@ -56,7 +56,6 @@ export const spanish: Translated<typeof english> = {
   facts: {
     title: 'Datos curiosos',
     empty: '¡Los datos curiosos aparecen a medida que se unen participantes!',
-    language: 'En inglés',
   },
 
   present: {

@@ -60,8 +60,6 @@ export const english = {
   facts: {
     title: 'Fun Facts',
     empty: 'Fun facts will appear as participants join!',
-    /** Language of the facts, on a page in another one. */
-    language: '',
   },
 
   present: {

@@ -18,20 +18,23 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { Ticking } from '#src/ui/ticking.tsx';
 import { type HostedMap, hostedFacts, hostedMap, openRoom } from '../api.ts';
+import { factTexts } from '../fact-texts.ts';
+import { hasEnglish, type ShownFact, shownFact } from '../facts.ts';
+import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { AddLocation } from './add-location.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { Participants } from './participants.tsx';
 
 const texts = warmWelcomeTexts;
-const factTexts = warmWelcomeTexts.facts;
 
 function HostRoom({ host }: { host: Hosted<HostedMap> }) {
   const { state, people, ending } = host;
   const facts = useQuery({ ...hostedFacts(useRoom()), enabled: !ending });
   const shownFacts = facts.data?.facts ?? state.facts;
 
-  if (host.presenting.presenting) return <PresentedMap host={host} newestFact={shownFacts[0]} />;
+  const [newest] = shownFacts;
+  if (host.presenting.presenting) return <PresentedMap host={host} newest={newest && shownFact(newest, people)} />;
   return (
     <HostScreen
       host={host}
@@ -45,7 +48,7 @@ function HostRoom({ host }: { host: Hosted<HostedMap> }) {
       actions={host.user ? <AddLocation host={host} user={host.user} /> : null}
       side={
         <>
-          <FactsPanel facts={shownFacts} />
+          <FactsPanel facts={shownFacts} people={people} />
           <GameSettings host={host} />
         </>
       }
@@ -56,7 +59,7 @@ function HostRoom({ host }: { host: Hosted<HostedMap> }) {
   );
 }
 
-function PresentedMap({ host, newestFact }: { host: Hosted<HostedMap>; newestFact: Fact | undefined }) {
+function PresentedMap({ host, newest }: { host: Hosted<HostedMap>; newest: ShownFact | undefined }) {
   const { people } = host;
   return (
     <Present
@@ -77,7 +80,7 @@ function PresentedMap({ host, newestFact }: { host: Hosted<HostedMap>; newestFac
       <h1 className="mb-3 text-xl">{texts.host.title}</h1>
       <MapPanel people={people} large />
       <p className="mt-3 text-sm leading-snug">
-        {people.length === 0 ? texts.present.nobody : <span lang="en">{newestFact?.factText}</span>}
+        {people.length === 0 ? texts.present.nobody : <span lang={newest?.lang}>{newest?.text}</span>}
       </p>
     </Present>
   );
@@ -100,45 +103,43 @@ const TIGHT =
   'lg:[@media(max-height:50rem)]:-mt-2 lg:[@media(max-height:50rem)]:py-3 lg:[@media(max-height:50rem)]:[&_ul]:mt-1 lg:[@media(max-height:50rem)]:[&_ul]:max-h-44! lg:[@media(max-height:50rem)]:[&_ul]:gap-1';
 
 /** The newest facts about the group's locations; the latest comes first and pulses gently. */
-export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
+export function FactsPanel({ facts, people }: { facts: readonly Fact[]; people: readonly MappedPerson[] }) {
   const titleId = useId();
-  const shown = facts.slice(0, FACTS_SHOWN);
+  const shown = facts.slice(0, FACTS_SHOWN).map((fact) => ({ ...shownFact(fact, people), id: fact.id }));
   return (
     <Card as="section" aria-labelledby={titleId} className={classNames('p-4', TIGHT)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={titleId} className="flex items-center gap-2 text-lg">
           <Lightbulb aria-hidden="true" className="size-5" />
-          {factTexts.title}
+          {texts.facts.title}
         </h2>
-        {factTexts.language !== '' && shown.length > 0 ? (
-          <p className="text-muted text-xs">{factTexts.language}</p>
-        ) : null}
+        {hasEnglish(shown) ? <p className="text-muted text-xs">{factTexts.language}</p> : null}
       </div>
       {shown.length === 0 ? (
-        <p className="mt-2 text-muted text-sm">{factTexts.empty}</p>
+        <p className="mt-2 text-muted text-sm">{texts.facts.empty}</p>
       ) : (
         <ScrollList
           aria-labelledby={titleId}
           maxHeight={`${FACTS_MAX_HEIGHT_REM}rem`}
           className="mt-2 flex flex-col gap-1.5 overscroll-contain rounded-control text-xs leading-snug"
         >
-          {shown.map((fact, index) => (
+          {shown.map(({ id, lang, text }, index) => (
             <li
-              key={fact.id}
+              key={id}
               className={classNames(
                 'rounded-control px-3 py-1',
                 index === 0 ? 'bg-accent-soft font-semibold' : 'bg-sunk',
               )}
             >
-              <span lang="en" className={classNames(index === 0 && 'motion-safe:animate-newest')}>
-                {fact.factText}
+              <span lang={lang} className={classNames(index === 0 && 'motion-safe:animate-newest')}>
+                {text}
               </span>
             </li>
           ))}
         </ScrollList>
       )}
-      <div lang="en">
-        <Announcer text={shown[0]?.factText ?? ''} everyMs={ANNOUNCE_EVERY_MS} />
+      <div lang={shown[0]?.lang}>
+        <Announcer text={shown[0]?.text ?? ''} everyMs={ANNOUNCE_EVERY_MS} />
       </div>
     </Card>
   );

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { computeFacts } from '#shared/domain/facts.ts';
+import { distanceText } from '../facts.ts';
 import { pairsOf } from './distances.ts';
 
 const person = (name: string, town: string, latitude: number, longitude: number) => ({
+  id: name,
   name,
+  country: 'US',
   color: '#D9432F',
   town,
   latitude,
@@ -21,10 +24,9 @@ test('tells a distance as the facts do', () => {
     ...{ approximate: false, timeZone: null },
   }));
   const facts = computeFacts(places).map(({ text }) => text);
-  const [farthest] = pairsOf(people);
-  const closest = pairsOf(people).at(-1);
-  expect(facts.join()).toContain(`about ${farthest?.miles} miles from Denver, CO to Chicago, IL`);
-  expect(facts.join()).toContain(`Evanston, IL and Chicago, IL, about ${closest?.miles} miles apart`);
+  const pairs = pairsOf(people).map(({ km }) => distanceText(km, false));
+  expect(facts.join()).toContain(`Denver, CO and Chicago, IL are ${pairs[0]} apart`);
+  expect(facts.join()).toContain(`Chicago, IL and Evanston, IL, ${pairs.at(-1)} apart`);
 });
 
 test('pairs people of different towns, the farthest apart first', () => {

@@ -1,13 +1,13 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
-import { distanceMiles, toldMiles } from '#shared/domain/geography.ts';
+import { distanceKm } from '#shared/domain/geography.ts';
 
 type Person = RecapOf<'warm-welcome'>['people'][number];
 export type PlacedPerson = Person & { [Key in 'town' | 'latitude' | 'longitude']: NonNullable<Person[Key]> };
 
-/** Two people, and the miles between their towns as the facts tell them. */
+/** Two people, and how far apart their towns are. */
 export interface Pair {
   people: readonly [PlacedPerson, PlacedPerson];
-  miles: number;
+  km: number;
 }
 
 export const placed = (people: readonly Person[]): PlacedPerson[] =>
@@ -20,8 +20,7 @@ export function pairsOf(people: readonly PlacedPerson[]): Pair[] {
       people
         .slice(index + 1)
         .filter(({ town }) => town !== one.town)
-        .map((other): Pair => ({ people: [one, other], miles: distanceMiles(one, other) })),
+        .map((other): Pair => ({ people: [one, other], km: distanceKm(one, other) })),
     )
-    .sort((a, b) => b.miles - a.miles)
-    .map((pair) => ({ ...pair, miles: toldMiles(pair.miles) }));
+    .sort((a, b) => b.km - a.km);
 }

@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { toldDistance } from '#shared/domain/geography.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { RECAP_PICTURES } from '#src/game-kit/recap/recap-picture.tsx';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
+import { areAbroad } from '../abroad.ts';
+import { factTexts } from '../fact-texts.ts';
+import { distanceText, hasEnglish, shownFact } from '../facts.ts';
 import { type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
 import { drawMap, projection, statePaths, townsOf } from './town-map.ts';
 
 type Left = RecapOf<'warm-welcome'>;
 
-const apart = ({ miles, people: [one, other] }: Pair): string =>
-  texts.apart(`${isolated(one.name)} (${one.town})`, `${isolated(other.name)} (${other.town})`, miles);
+const apart = ({ km, people: [one, other] }: Pair, isAbroad: boolean): string =>
+  texts.apart(
+    `${isolated(one.name)} (${one.town})`,
+    `${isolated(other.name)} (${other.town})`,
+    distanceText(km, isAbroad),
+  );
 
 function rowOf(person: Left['people'][number], pairs: readonly Pair[]): (string | number)[] {
   const farthest = pairs.find(({ people }) => people.some((one) => one === person));
   const other = farthest?.people.find((one) => one !== person);
-  return [person.name, person.town ?? '', other?.name ?? '', farthest?.miles ?? ''];
+  const told = farthest && toldDistance(farthest.km);
+  return [person.name, person.town ?? '', other?.name ?? '', told?.miles ?? '', told?.km ?? ''];
 }
 
 export const recap = recapPart<'warm-welcome'>({
@@ -30,12 +39,13 @@ export const recap = recapPart<'warm-welcome'>({
 
   highlights({ people }) {
     const pairs = pairsOf(placed(people));
+    const isAbroad = areAbroad(people);
     const [farthest] = pairs;
     const closest = pairs.at(-1);
     const towns = new Set(placed(people).map(({ town }) => town)).size;
     return [
-      ...(farthest ? [{ label: texts.farthest, text: apart(farthest) }] : []),
-      ...(closest && closest !== farthest ? [{ label: texts.closest, text: apart(closest) }] : []),
+      ...(farthest ? [{ label: texts.farthest, text: apart(farthest, isAbroad) }] : []),
+      ...(closest && closest !== farthest ? [{ label: texts.closest, text: apart(closest, isAbroad) }] : []),
       { label: texts.towns, text: texts.townCount(towns) },
     ];
   },
@@ -54,6 +64,7 @@ export const recap = recapPart<'warm-welcome'>({
 });
 
 export function Details({ left: { facts, people } }: { left: RecapOf<'warm-welcome'> }) {
+  const shown = facts.map((fact) => shownFact(fact, people));
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -75,12 +86,12 @@ export function Details({ left: { facts, people } }: { left: RecapOf<'warm-welco
         <section>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="text-base">{texts.facts}</h3>
-            {texts.language === '' ? null : <p className="text-muted text-xs">{texts.language}</p>}
+            {hasEnglish(shown) ? <p className="text-muted text-xs">{factTexts.language}</p> : null}
           </div>
-          <ul lang="en" className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-sm">
-            {facts.map((fact) => (
-              <li key={fact} className="wrap-anywhere">
-                {fact}
+          <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-sm">
+            {shown.map(({ lang, text }) => (
+              <li key={text} lang={lang} className="wrap-anywhere">
+                {text}
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ const place = projection({ left: 0, top: 0, right: 1_000, bottom: 560 });
 const measures = { place, dot: 9, size: 18, widthOf: (text: string) => text.length * 10, right: 1_000 };
 const person = (name: string, town: string, latitude: number, longitude: number) => ({
   ...{ name, town, latitude, longitude },
-  color: '#D9432F',
+  ...{ id: name, color: '#D9432F', country: null },
 });
 
 test('people of one town share its label, and nobody beyond the map has a dot', () => {

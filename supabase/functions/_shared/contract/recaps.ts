@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, hexColor, instant, latitude, longitude, roomId, sessionId } from './fields.ts';
+import { done, hexColor, instant, latitude, longitude, participantId, roomId, sessionId } from './fields.ts';
 import { outlineFile, PACKED_CANVAS } from './games/canvas.ts';
 import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
 import { agendaEntry } from './games/options.ts';
 import { game } from './games/registry.ts';
 import { counts, question } from './games/this-or-that.ts';
+import { fact } from './games/warm-welcome.ts';
 import { ownSettings } from './sessions.ts';
 
 /** Files of a recap in pixels. */
@@ -85,14 +86,18 @@ const warmWelcomeRecap = z.object({
   /** Towns from our tables, never typed text, with a point to two decimals of a degree; null for people without one. */
   people: z.array(
     z.object({
+      /** As in the facts. */
+      id: participantId,
       name: z.string(),
       color: hexColor,
       town: z.nullable(z.string()),
+      /** ISO 3166-1 alpha-2, if known. */
+      country: z.nullable(z.string()),
       latitude: z.nullable(latitude),
       longitude: z.nullable(longitude),
     }),
   ),
-  facts: z.array(z.string()),
+  facts: z.array(z.pick(fact, { factText: true, data: true })),
 });
 
 /** What one game of a session leaves. `nth` counts the games of the session from 1. */

@@ -1,26 +1,20 @@
-import type { PlaceExtent } from '../contract/games/warm-welcome.ts';
-import { toldMiles } from './geography.ts';
+import type { FactData, PlaceExtent } from '../contract/games/warm-welcome.ts';
 import type { Point } from './place.ts';
 import { isWholeState } from './states.ts';
 
-/** A sentence about the group's locations. A room has one of each kind: a new text replaces the old one of its kind. */
+/** A fact about the group's locations. A room has one of each kind: a new text replaces the old one of its kind. */
 export interface GroupFact {
   readonly kind: string;
+  /** In English, without people's names. */
   readonly text: string;
-}
-
-/** A fact with its claim, for checking. Only its kind and its text are stored. */
-export interface Claim extends GroupFact {
-  /** True if it is about everyone on the map; false if only about its towns, or 'at least'. */
-  readonly ofAll: boolean;
-  /** The towns it names, or the states by their abbreviations. */
-  readonly names: readonly string[];
-  /** The count or distance before rounding; null if it has none. */
-  readonly amount: number | null;
+  /** None for a fact that is only a text. */
+  readonly data?: FactData | null;
 }
 
 /** Someone's location: no person's name and no typed text. */
 export interface KnownPlace extends Point {
+  /** The seat. */
+  readonly number?: number | undefined;
   /** Canonical: 'Aurora, IL', or a state's name; null if only the point is known. */
   readonly name: string | null;
   readonly state: string | null;
@@ -32,30 +26,26 @@ export interface KnownPlace extends Point {
 }
 
 /** A location with a known town: distances and directions can be measured from it. */
-export interface Town extends Point {
+export interface Town extends KnownPlace {
   readonly name: string;
-  readonly state: string;
-  readonly timeZone: string | null;
 }
 
 /** The people on a map, by the precision of their location. */
 export interface Group {
   /** One per person with a known town, in the order of joining. */
   readonly towns: readonly Town[];
-  /** The others: they gave only a state, or were not found. They may be anywhere in there. */
+  /** The others: they gave only a state or country, or were not found. They may be anywhere in there. */
   readonly vague: readonly KnownPlace[];
+}
+
+function isTown(place: KnownPlace): place is Town {
+  const { approximate, extent = 'town', name, state } = place;
+  return !approximate && extent === 'town' && name !== null && !isWholeState({ name, state });
 }
 
 /** `places` are in the order of joining. */
 export function groupOf(places: readonly KnownPlace[]): Group {
-  const towns: Town[] = [];
-  const vague: KnownPlace[] = [];
-  for (const place of places) {
-    const { approximate, latitude, longitude, name, state, timeZone } = place;
-    if (approximate || name === null || state === null || isWholeState({ name, state })) vague.push(place);
-    else towns.push({ name, state, latitude, longitude, timeZone });
-  }
-  return { towns, vague };
+  return { towns: places.filter(isTown), vague: places.filter((place) => !isTown(place)) };
 }
 
 /** Each town once. Two people in one town may be at two points of it: the first one's is used. */
@@ -63,17 +53,19 @@ export function distinctTowns(towns: readonly Town[]): Town[] {
   return [...new Map(towns.toReversed().map((town) => [town.name, town])).values()].reverse();
 }
 
-/**
- * 'about 2,445 miles', as `toldMiles`. The points are rounded, which can add a mile between two
- * of them: short distances are rounded down to the certain part.
- */
-export function inMiles(miles: number): string {
-  const shown = toldMiles(miles);
-  return shown < 2 ? 'less than three miles' : `about ${shown.toLocaleString('en-US')} miles`;
-}
+type Subject = FactData['who'][number];
 
-/** 'a', 'a and b', 'a, b and c'. */
-export function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+/** A person, told by their name where names are shown, else by their town. */
+export const personAt = ({ name, number }: Town): Subject => ({
+  id: number === undefined ? null : `${number}`,
+  place: name,
+});
+
+/** The same, but only the town where others are, too. */
+export const onlyOneAt = (town: Town, towns: readonly Town[]): Subject =>
+  towns.filter(({ name }) => name === town.name).length === 1 ? personAt(town) : { id: null, place: town.name };
+
+/** A fact's data from the parts that it has. */
+export function claim(kind: string, parts: Partial<Omit<FactData, 'kind'>>): FactData {
+  return { kind, who: [], ofAll: false, numbers: [], region: null, ...parts };
 }

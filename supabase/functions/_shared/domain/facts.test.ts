@@ -9,35 +9,29 @@ describe('distances', () => {
   const group = [town('New York'), town('Chicago'), town('Los Angeles')];
 
   test('New York to Los Angeles', () => {
-    expect(fact('farthest', group)).toBe(
-      'The widest gap between your locations: Los Angeles, CA to New York, NY, about 2,445 miles.',
-    );
+    expect(fact('farthest', group)).toBe('New York, NY and Los Angeles, CA are 2,445 miles apart, your widest gap.');
   });
 
   test('Chicago to Aurora', () => {
-    expect(fact('farthest', [town('Chicago'), town('Aurora')])).toBe(
-      'The widest gap between your locations: Aurora, IL to Chicago, IL, about 35 miles.',
-    );
+    expect(fact('farthest', [town('Chicago'), town('Aurora')])).toBe('Chicago, IL and Aurora, IL are 35 miles apart.');
   });
 
   test('the closest towns, of three or more', () => {
     expect(fact('closest', [...group, town('Aurora')])).toBe(
-      'Your two closest towns are Aurora, IL and Chicago, IL, about 35 miles apart.',
+      'Your two closest towns are Chicago, IL and Aurora, IL, 35 miles apart.',
     );
     expect(fact('closest', group.slice(0, 2))).toBeUndefined();
   });
 
   test('the distance past everyone', () => {
     expect(fact('tour', group)).toBe(
-      'A crow calling at every location, in the order you joined, would fly about 2,455 miles.',
+      'A crow calling at every location, in the order you joined, would fly 2,455 miles.',
     );
   });
 
   test('the middle, and the most remote town', () => {
     const wide = [town('Honolulu'), town('Chicago'), town('Aurora')];
-    expect(fact('remote', wide)).toBe(
-      'Most elbow room: Honolulu, HI. Your nearest other town is about 4,215 miles away.',
-    );
+    expect(fact('remote', wide)).toBe('Most elbow room: Honolulu, HI. Your nearest other town is 4,215 miles away.');
     expect(fact('middle', group)).toBe(
       'To meet halfway, try Chicago, IL: of all your towns it is nearest to the middle.',
     );
@@ -72,9 +66,9 @@ describe('small and nearly equal distances', () => {
 
   test('two gaps that may be equally wide: neither is called the widest', () => {
     const places = [near('West, IL', -88.5), town('Chicago'), near('East, IL', -86.8)];
-    expect(fact('farthest', places)).toMatch(/^The widest gap between your locations: West, IL to East, IL/);
-    expect(fact('farthest', [...places, near('Far East, IL', -86.79)])).toContain(
-      'miles from West, IL to Far East, IL.',
+    expect(fact('farthest', places)).toMatch(/^West, IL and East, IL are .* apart, your widest gap\.$/);
+    expect(fact('farthest', [...places, near('Far East, IL', -86.79)])).toMatch(
+      /^West, IL and Far East, IL are .* apart\.$/,
     );
   });
 
@@ -88,6 +82,44 @@ describe('small and nearly equal distances', () => {
     const between = { ...uptown, name: 'Between, IL', latitude: 41.95 };
     const south = [uptown, town('Minneapolis'), between, town('Chicago')];
     expect(fact('south', south)).toBe('Farthest south of your locations: Chicago, IL.');
+  });
+});
+
+describe('of the world', () => {
+  const abroad = (name: string, country: string, latitude: number, longitude: number): KnownPlace => ({
+    ...{ name, state: null, country, latitude, longitude, approximate: false, timeZone: null },
+  });
+  const LONDON = abroad('London', 'GB', 51.51, -0.13);
+  const TOKYO = abroad('Tokyo', 'JP', 35.69, 139.69);
+  const AUCKLAND = abroad('Auckland', 'NZ', -36.85, 174.76);
+
+  test('kilometers stand beside miles', () => {
+    expect(fact('farthest', [town('Chicago'), LONDON])).toBe(
+      'Chicago, IL and London are 3,950 miles (6,355 km) apart.',
+    );
+  });
+
+  test('countries take the place of states', () => {
+    const places = [town('Chicago'), SAN_JUAN, LONDON, TOKYO];
+    expect(fact('countries', places)).toBe('Your map has three countries by now. The newest one: Japan.');
+    expect(fact('countries', [...places, SOMEWHERE])).toContain('at least three countries');
+    expect(fact('one-country', [TOKYO, { ...TOKYO, name: 'Osaka' }])).toBe(
+      'All your locations are in one country: Japan.',
+    );
+    const kinds = computeFacts(places, WINTER).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => /state/.test(kind))).toEqual([]);
+  });
+
+  test('no one is east or west of the other half of the earth', () => {
+    expect(fact('east', [town('Chicago'), town('Boston'), LONDON])).toBe('Farthest east of your locations: London.');
+    expect(fact('east', [town('Honolulu'), TOKYO, AUCKLAND])).toBeUndefined();
+    expect(fact('south', [town('Honolulu'), TOKYO, AUCKLAND])).toBe('Farthest south of your locations: Auckland.');
+  });
+
+  test('a whole country is no town', () => {
+    const japan: KnownPlace = { ...TOKYO, name: 'Japan', extent: 'country' };
+    expect(fact('farthest', [town('Chicago'), japan])).toBeUndefined();
+    expect(fact('countries', [town('Chicago'), japan])).toContain('The newest one: Japan.');
   });
 });
 
@@ -110,7 +142,7 @@ describe('states', () => {
     ['nobody known', [SOMEWHERE, SOMEWHERE], undefined],
     ['one person', [town('Chicago')], undefined],
   ])('%s', (_, places, text) => {
-    expect(fact('states', places)).toBe(text);
+    expect(fact('states', places) ?? fact('one-state', places)).toBe(text);
   });
 
   test('coast to coast', () => {
@@ -162,9 +194,9 @@ describe('states', () => {
 describe('a new guest', () => {
   test('replaces outdated facts', () => {
     const before = [town('Chicago'), town('Aurora')];
-    expect(fact('states', before)).toContain('All your locations are in Illinois');
+    expect(fact('one-state', before)).toContain('All your locations are in Illinois');
     expect(fact('states', [...before, town('Boston')])).toBe('With Massachusetts, your locations cover two states.');
-    expect(fact('farthest', [...before, town('Boston')])).toContain('Aurora, IL to Boston, MA');
+    expect(fact('farthest', [...before, town('Boston')])).toContain('Aurora, IL and Boston, MA');
   });
 
   test('removes facts that are true of no one any more', () => {

@@ -1,36 +1,42 @@
+import type { FactData } from '../contract/games/warm-welcome.ts';
+import { STATE_FACTS } from './data/state-facts.ts';
 import { distanceFacts } from './distance-facts.ts';
-import { type Claim, type GroupFact, groupOf, type KnownPlace } from './fact.ts';
-import { stateCount, stateFact, townFacts } from './region-facts.ts';
+import { claim, type GroupFact, groupOf, type KnownPlace, personAt } from './fact.ts';
+import { ENGLISH_FACTS, toldFact } from './fact-words.ts';
+import { isAbroad, regionFacts, townFacts } from './region-facts.ts';
 import { timeFacts } from './time-facts.ts';
 
-function loneTown(places: readonly KnownPlace[]): Claim[] {
+function loneTown(places: readonly KnownPlace[]): FactData[] {
   const [town] = groupOf(places).towns;
-  if (town === undefined || places.length !== 1) return [];
-  const text = `One location so far: ${town.name}. Every group starts somewhere.`;
-  return [{ kind: 'first', text, ofAll: true, names: [town.name], amount: null }];
+  return town === undefined || places.length !== 1 ? [] : [claim('first', { ofAll: true, who: [personAt(town)] })];
 }
 
 /**
- * All facts about a group, computed from its locations alone, with their claims, in the order of telling: the last one is
- * the newest. Claims about everyone need everyone's data; people may have no location yet, or one beyond the map, so
- * facts speak of locations. No fact names a person. `places` are in the order of joining; `now` decides about summer time.
+ * All facts about a group, computed from its locations alone, in the order of telling: the last one is the newest. Claims
+ * about everyone need everyone's data; people may have no location yet, or one beyond the map, so facts speak of locations.
+ * `places` are in the order of joining; `now` decides about summer time and the sun.
  */
-export function claimsOf(places: readonly KnownPlace[], now: Date): Claim[] {
+export function claimsOf(places: readonly KnownPlace[], now: Date): FactData[] {
   const group = groupOf(places);
   const distances = distanceFacts(group);
   return [
     ...distances.slice(0, -1),
-    ...timeFacts(places, group.towns, now),
     ...townFacts(group),
+    ...timeFacts(places, group, now),
     ...distances.slice(-1),
-    // A state's fact is news only together with the number of states, which follows it: news about the group comes first.
-    ...stateFact(places),
-    ...stateCount(places),
+    ...regionFacts(places),
     ...loneTown(places),
   ];
 }
 
-/** A group's facts as they are stored. Kinds not listed are not true of this group. */
+/** A group's facts as they are stored. Kinds not listed are not true of this group. No text names a person. */
 export function computeFacts(places: readonly KnownPlace[], now: Date = new Date()): GroupFact[] {
-  return claimsOf(places, now).map(({ kind, text }) => ({ kind, text }));
+  const telling = { isAbroad: isAbroad(places), nameOf: () => null };
+  return claimsOf(places, now).flatMap((data): GroupFact[] => {
+    const { kind, numbers, region } = data;
+    // Curated sentences have no data, as those of a language model.
+    if (kind === 'state') return [{ kind, text: STATE_FACTS[region ?? '']?.[numbers[0] ?? 0] ?? '', data: null }];
+    const text = toldFact(data, ENGLISH_FACTS, telling);
+    return text === null ? [] : [{ kind, text, data }];
+  });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceKm, distanceMiles, middleOf } from './geography.ts';
+import { distanceKm, KM_PER_MILE, middleOf, toldDistance } from './geography.ts';
 import { roundCoordinate } from './place.ts';
 
 const NEW_YORK = { latitude: 40.7128, longitude: -74.006 };
@@ -25,7 +25,16 @@ describe('distances', () => {
     ['Chicago', CHICAGO, 'New York', NEW_YORK, 711],
     ['Honolulu', HONOLULU, 'Guam', GUAM, 3_800],
   ])('%s to %s', (_from, from, _to, to, miles) => {
-    expect(Math.abs(distanceMiles(from, to) - miles)).toBeLessThan(miles * 0.01 + 0.5);
+    expect(Math.abs(distanceKm(from, to) / KM_PER_MILE - miles)).toBeLessThan(miles * 0.01 + 0.5);
+  });
+
+  test('are told in whole miles and kilometers, and in steps of 5 from 100 on', () => {
+    expect([99.4, 100, 162, 4_283].map(toldDistance)).toEqual([
+      { miles: 62, km: 99 },
+      { miles: 62, km: 100 },
+      { miles: 100, km: 160 },
+      { miles: 2_660, km: 4_285 },
+    ]);
   });
 
   test('a degree along the equator is 111.2 km', () => {
@@ -33,7 +42,7 @@ describe('distances', () => {
   });
 
   test('El Paso is closer to San Diego than to Houston, as the fact about Texas says', () => {
-    expect(distanceMiles(EL_PASO, SAN_DIEGO)).toBeLessThan(distanceMiles(EL_PASO, HOUSTON));
+    expect(distanceKm(EL_PASO, SAN_DIEGO)).toBeLessThan(distanceKm(EL_PASO, HOUSTON));
   });
 
   test('are the same both ways, nothing to itself, and never more than halfway around', () => {

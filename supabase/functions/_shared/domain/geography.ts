@@ -2,7 +2,7 @@ import type { Point } from './place.ts';
 
 /** Mean radius of the earth (IUGG) in kilometers. */
 const EARTH_RADIUS_KM = 6371.0088;
-const KM_PER_MILE = 1.609344;
+export const KM_PER_MILE = 1.609344;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
@@ -15,13 +15,11 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Great-circle distance in statute miles. */
-export function distanceMiles(from: Point, to: Point): number {
-  return distanceKm(from, to) / KM_PER_MILE;
-}
+/** Whole ones below 100, steps of 5 above. */
+const told = (distance: number): number => (distance < 100 ? Math.round(distance) : Math.round(distance / 5) * 5);
 
-/** Miles as they are told: whole ones below 100, steps of 5 above. */
-export const toldMiles = (miles: number): number => (miles < 100 ? Math.round(miles) : Math.round(miles / 5) * 5);
+/** A distance as it is told everywhere. */
+export const toldDistance = (km: number) => ({ miles: told(km / KM_PER_MILE), km: told(km) });
 
 /**
  * The middle of all points: the mean of their directions from the center of the earth, so it is right across the date line

@@ -1,13 +1,25 @@
+import type { FactData } from '../contract/games/warm-welcome.ts';
 import { ROOM_LIFETIME_HOURS } from '../contract/rooms.ts';
-import type { Claim, KnownPlace, Town } from './fact.ts';
-import { inWords } from './number-words.ts';
+import { claim, type Group, type KnownPlace, onlyOneAt, personAt, type Town } from './fact.ts';
+import { sunHeight } from './sun.ts';
 
-const MINUTES_A_DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
+/** Working hours, as minutes after midnight. */
+const WORK = { from: 9 * 60, to: 17 * 60 };
+/** Shorter common hours are not worth telling. */
+const WORTH_MENTIONING_MINUTES = 30;
+/** The sun is clearly up, or the sky clearly dark, in degrees. */
+const HEIGHT = { up: 3, dark: -12 };
+/** What is told of the sun stays true for so long: facts of a room on a screen are made again within a quarter of an hour. */
+const SUN_MS = 30 * 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes that a time zone is ahead of UTC at a moment; null for an unknown zone. */
 function offsetMinutes(timeZone: string, at: Date): number | null {
   try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    formats.set(timeZone, format);
     const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
     const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? [];
     if (sign === undefined) return name === 'GMT' ? 0 : null;
@@ -17,78 +29,89 @@ function offsetMinutes(timeZone: string, at: Date): number | null {
   }
 }
 
-/**
- * The US time zone, one of nine, by its winter offset. Arizona and Denver are both in Mountain Time, even in summer.
- */
-function standardOffset(timeZone: string, now: Date): number | null {
-  return offsetMinutes(timeZone, new Date(Date.UTC(now.getUTCFullYear(), 0, 15, 12)));
-}
-
-/** '9 a.m.', 'noon', '11:30 p.m.' of so many minutes after midnight. */
-function clock(minutes: number): string {
-  const time = ((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;
-  if (time === 0) return 'midnight';
-  if (time === 720) return 'noon';
-  const hour = Math.floor(time / 60);
-  const past = time % 60 === 0 ? '' : `:${String(time % 60).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
-/** Exact if everyone's zone is known; a state cut by a zone border has none. */
-function zoneCount(places: readonly KnownPlace[], now: Date): Claim[] {
-  const zones = places.map(({ approximate, timeZone }) =>
-    approximate || timeZone === null ? null : standardOffset(timeZone, now),
-  );
-  const count = new Set(zones.filter((offset) => offset !== null)).size;
-  if (count < 2) return [];
-  const ofAll = !zones.includes(null);
-  const text = `Your locations are in ${ofAll ? '' : 'at least '}${inWords(count)} time zones.`;
-  return [{ kind: 'time-zones', text, ofAll, names: [], amount: count }];
-}
-
-interface Clock {
-  readonly town: Town;
+interface Clock<At extends KnownPlace = KnownPlace> {
+  readonly place: At;
   readonly offset: number;
+  /** At the end of the room's life. */
+  readonly later: number;
 }
 
-function clocksOf(towns: readonly Town[], at: Date): Clock[] {
-  return towns.flatMap((town) => {
-    const offset = town.timeZone === null ? null : offsetMinutes(town.timeZone, at);
-    return offset === null ? [] : [{ town, offset }];
+function clocksOf<At extends KnownPlace>(places: readonly At[], now: Date): Clock<At>[] {
+  const end = new Date(now.getTime() + ROOM_LIFETIME_HOURS * 3_600_000);
+  return places.flatMap((place) => {
+    const { approximate, timeZone } = place;
+    if (approximate || timeZone === null) return [];
+    const [offset, later] = [now, end].map((at) => offsetMinutes(timeZone, at));
+    return typeof offset === 'number' && typeof later === 'number' ? [{ place, offset, later }] : [];
   });
 }
 
-/**
- * Noon in the easternmost zone, and the time in the westernmost. Told only while it stays true for a room's lifetime: not
- * in the night of a clock change in one of the two.
- */
-function difference(towns: readonly Town[], now: Date): Claim[] {
-  const clocks = clocksOf(towns, now);
-  const [first] = clocks;
-  if (first === undefined) return [];
-  let [early, late] = [first, first];
-  for (const one of clocks) {
-    if (one.offset < early.offset) early = one;
-    if (one.offset > late.offset) late = one;
-  }
-  const gap = late.offset - early.offset;
-  const end = new Date(now.getTime() + ROOM_LIFETIME_HOURS * 3_600_000);
-  const [earlyThen, lateThen] = clocksOf([early.town, late.town], end);
-  if (gap === 0 || (lateThen?.offset ?? 0) - (earlyThen?.offset ?? 0) !== gap) return [];
-  const there = clock(720 - gap);
-  const day = gap > 720 ? ' the day before' : '';
-  return [
-    {
-      kind: 'time-difference',
-      text: `When it is noon in ${late.town.name}, it is ${there}${day} in ${early.town.name}.`,
-      ofAll: false,
-      names: [late.town.name, early.town.name],
-      amount: gap,
-    },
-  ];
+/** Exact if everyone's zone is known; a state cut by a zone border has none. */
+function differentTimes(places: readonly KnownPlace[], now: Date): FactData[] {
+  const clocks = clocksOf(places, now);
+  const [count, later] = [clocks.map(({ offset }) => offset), clocks.map((clock) => clock.later)].map(
+    (offsets) => new Set(offsets).size,
+  );
+  if (count === undefined || count < 2 || later !== count) return [];
+  return [claim('time-zones', { ofAll: clocks.length === places.length, numbers: [count] })];
 }
 
-/** Facts about clocks. `towns` are the group's towns, `places` all of its places. */
-export function timeFacts(places: readonly KnownPlace[], towns: readonly Town[], now: Date): Claim[] {
-  return [...zoneCount(places, now), ...difference(towns, now)];
+/**
+ * The greatest difference between two clocks. Told only while it stays true for a room's lifetime: not in the night of a clock
+ * change in one of the two.
+ */
+function difference(towns: readonly Town[], now: Date): FactData[] {
+  const clocks = clocksOf(towns, now).sort((one, other) => one.offset - other.offset);
+  const late = clocks[0];
+  const early = clocks.find(({ offset }) => offset === clocks.at(-1)?.offset);
+  if (early === undefined || late === undefined) return [];
+  const gap = early.offset - late.offset;
+  if (gap === 0 || early.later - late.later !== gap) return [];
+  return [claim('time-difference', { who: [personAt(early.place), personAt(late.place)], numbers: [gap] })];
+}
+
+/** From when to when it is 9 to 17 for everyone, in minutes UTC; null for never. */
+function commonHours(offsets: readonly number[]): { from: number; to: number } | null {
+  const [first = 0] = offsets;
+  // How much later than the first one's their day begins; half a day before is half a day later, too.
+  const shifts = offsets.map((offset) => mod(first - offset + DAY_MINUTES / 2) - DAY_MINUTES / 2);
+  const from = WORK.from - first + Math.max(...shifts);
+  const to = WORK.to - first + Math.min(...shifts);
+  return to > from ? { from, to } : null;
+}
+
+const mod = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+
+/** When working hours overlap, on the most frequent clock; only where everyone's zone is known and none changes soon. */
+function workingHours(places: readonly KnownPlace[], towns: readonly Town[], now: Date): FactData[] {
+  const clocks = clocksOf(places, now);
+  const offsets = clocks.map(({ offset }) => offset);
+  const isKnown = clocks.length === places.length && clocks.every(({ later, offset }) => later === offset);
+  if (!isKnown || new Set(offsets).size < 2) return [];
+  const hours = commonHours(offsets);
+  if (hours === null) return [claim('no-common-hours', { ofAll: true })];
+  const frequency = (of: number) => offsets.filter((offset) => offset === of).length;
+  const [clock] = clocksOf(towns, now).sort((one, other) => frequency(other.offset) - frequency(one.offset));
+  if (clock === undefined || hours.to - hours.from < WORTH_MENTIONING_MINUTES) return [];
+  const numbers = [hours.from, hours.to].map((minutes) => mod(minutes + clock.offset));
+  return [claim('common-hours', { ofAll: true, who: [{ id: null, place: clock.place.name }], numbers })];
+}
+
+/** Someone in daylight and someone in the dark. */
+function sun(towns: readonly Town[], now: Date): FactData[] {
+  const ends = [now, new Date(now.getTime() + SUN_MS)];
+  const light = towns.find((town) => ends.every((at) => sunHeight(town, at) > HEIGHT.up));
+  const dark = towns.find((town) => ends.every((at) => sunHeight(town, at) < HEIGHT.dark));
+  if (light === undefined || dark === undefined) return [];
+  return [claim('sun', { who: [onlyOneAt(light, towns), onlyOneAt(dark, towns)] })];
+}
+
+/** Facts about clocks and the sun, in the order of telling. `places` are all of the group's places. */
+export function timeFacts(places: readonly KnownPlace[], { towns }: Group, now: Date): FactData[] {
+  return [
+    ...differentTimes(places, now),
+    ...workingHours(places, towns, now),
+    ...sun(towns, now),
+    ...difference(towns, now),
+  ];
 }

@@ -78,7 +78,22 @@ export const warmWelcomeParticipant = z.object({
 });
 export type WarmWelcomeParticipant = z.output<typeof warmWelcomeParticipant>;
 
-export const fact = z.object({ id: z.string(), factText: z.string() });
+/**
+ * What a computed fact says, for pages that say it in their own words: about whom (at which place, and as which person, if it
+ * says nothing of others at that place), whether of everyone on the map, with which numbers (the distance in kilometers,
+ * minutes, or a count), and of which state or country.
+ */
+export const factData = z.object({
+  kind: z.string(),
+  who: z.array(z.object({ id: z.nullable(participantId), place: z.string() })),
+  ofAll: z.boolean(),
+  numbers: z.array(z.number()),
+  region: z.nullable(z.string()),
+});
+export type FactData = z.output<typeof factData>;
+
+/** The text names places only. */
+export const fact = z.object({ id: z.string(), factText: z.string(), data: z.nullish(factData) });
 export type Fact = z.output<typeof fact>;
 
 export const warmWelcomeRoom = z.object({

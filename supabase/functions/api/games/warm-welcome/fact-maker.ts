@@ -37,6 +37,15 @@ export function readPlaces(database: Database, roomId: string) {
   return database.call('warm_welcome_places', { room: roomId }, placesReply);
 }
 
+/** A room that ended, or one of another game, has no facts. */
+async function unlessEnded(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (failureOf(error).status >= 500) throw error;
+  }
+}
+
 /** Keeps the facts of each room true to its people. */
 export class FactMaker {
   readonly #database: Database;
@@ -66,13 +75,13 @@ export class FactMaker {
 
   /** Updates the facts of a room with everything written before this call. */
   async refresh(roomId: string): Promise<void> {
-    try {
-      await this.#compute(roomId);
-      await this.#ask(roomId);
-    } catch (error) {
-      // A room that ended, or one of another game, has no facts.
-      if (failureOf(error).status >= 500) throw error;
-    }
+    await this.recompute(roomId);
+    await unlessEnded(this.#ask(roomId));
+  }
+
+  /** Updates the computed facts alone: those about the sun become false by themselves. */
+  recompute(roomId: string): Promise<void> {
+    return unlessEnded(this.#compute(roomId));
   }
 
   async #writeComputed(roomId: string): Promise<void> {

@@ -108,7 +108,10 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
       rooms,
       view(room, viewer) {
         const { facts: all, id, people, room: hosting, version } = room.state;
-        if (weather.isDue(id)) after.later(weather.refresh(id));
+        if (weather.isDue(id)) {
+          after.later(weather.refresh(id));
+          after.later(facts.recompute(id));
+        }
         const role = roleOf(viewer);
         return room.once(`room ${role}`, () => {
           const participants = people.map(asParticipant);

@@ -1,0 +1,37 @@
+import type { Fact } from '#shared/contract/games/warm-welcome.ts';
+import { toldFact } from '#shared/domain/fact-words.ts';
+import { toldDistance } from '#shared/domain/geography.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
+import { areAbroad } from './abroad.ts';
+import { factTexts } from './fact-texts.ts';
+
+interface Namesake {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string | null;
+}
+
+/** A fact in the language on screen with the names of these people, or its English text. */
+export interface ShownFact {
+  readonly text: string;
+  readonly lang: 'en' | undefined;
+}
+
+export function shownFact({ data, factText }: Omit<Fact, 'id'>, people: readonly Namesake[]): ShownFact {
+  const nameOf = (id: string) => {
+    const person = people.find((one) => one.id === id);
+    return person === undefined ? null : isolated(person.name);
+  };
+  const text = data ? toldFact(data, factTexts, { nameOf, isAbroad: areAbroad(people) }) : null;
+  return text === null ? { text: factText, lang: 'en' } : { text, lang: undefined };
+}
+
+/** Whether to say that some are in English, on a page in another language. */
+export const hasEnglish = (shown: readonly ShownFact[]): boolean =>
+  factTexts.language !== '' && shown.some(({ lang }) => lang === 'en');
+
+/** A distance as all screens tell it: 2,660 miles, with kilometers where anyone is outside the US. */
+export function distanceText(km: number, isAbroad: boolean): string {
+  const told = toldDistance(km);
+  return factTexts.distance(told.miles, told.km, isAbroad);
+}
