@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { connectAs } from '../support/database.ts';
 import { getRoom, joinRoom, newHost, newRoom, type SendOptions, seatIn, send } from './client.ts';
 import { sendRaw } from './raw.ts';
 
 const host = await newHost();
+const sql = connectAs('supabase_admin', 1);
 
 async function tagOf(roomId: string, options: SendOptions): Promise<string> {
   return (await getRoom(roomId, options)).headers.get('etag') ?? '';
@@ -89,6 +91,19 @@ test('facts come by themselves after a join, newest first, and the three newest 
     return isDeepStrictEqual((await getRoom(roomId, { bearer: seat })).body.facts, newest);
   };
   await expect.poll(looks).toBe(true);
+});
+
+test('facts that have become false with time are made again for a room that is polled', async () => {
+  const { roomId } = await newRoom(host);
+  const { seat } = await seatIn(roomId, 'Ann');
+  const told = async () => textOf(await factsOf(roomId, seat));
+  await expect.poll(told).toMatch(/Chicago/);
+  await sql`update public.facts set fact_text = 'The sun is up.' where room_id = ${roomId} and kind = 'first'`;
+  await sql`update public.rooms set version = version + 1 where id = ${roomId}`;
+  await expect.poll(told).toMatch(/The sun is up/);
+  await getRoom(roomId, { bearer: seat });
+  await expect.poll(told).toMatch(/Chicago/);
+  expect(await told()).not.toContain('The sun is up');
 });
 
 test('a removal is in the very next reply', async () => {

@@ -82,7 +82,8 @@ export async function play(owner: Sql, api: Sql, host: string, guests = 3, round
     select ${map}, number, 'my secret street ' || number, case number when 1 then 'Denver, CO' else 'Chicago, IL' end,
       'IL', case number when 1 then 39.74 else 41.88 end, case number when 1 then -104.98 else -87.63 end, false, 'UTC'
     from generate_series(1, ${guests}::integer) as number`;
-  await owner`insert into public.facts (room_id, kind, fact_text) values (${map}, 'far', 'Denver is far from Chicago')`;
+  await owner`insert into public.facts (room_id, kind, fact_text) values
+      (${map}, 'far', 'Denver is far from Chicago'), (${map}, 'sun', 'The sun was up')`;
   await owner`
     insert into public.two_truths_entries (room_id, number, statements, lie, round)
     select ${truths}, number, array['secret one', 'secret two', 'secret three'], 1, nullif(number, 2)

@@ -104,5 +104,5 @@ export const spanish: Translated<typeof english> = {
   },
   state: (code) => (code === 'DC' ? 'Washington, DC' : (stateName(code) ?? code)),
   country: (code) => new Intl.DisplayNames('es-419', { type: 'region' }).of(code) ?? code,
-  language: 'En inglés',
+  language: 'en inglés',
 };

@@ -15,6 +15,8 @@ interface Namesake {
 export interface ShownFact {
   readonly text: string;
   readonly lang: 'en' | undefined;
+  /** Says that it is in English, on a page in another language. */
+  readonly mark: string;
 }
 
 export function shownFact({ data, factText }: Omit<Fact, 'id'>, people: readonly Namesake[]): ShownFact {
@@ -23,12 +25,14 @@ export function shownFact({ data, factText }: Omit<Fact, 'id'>, people: readonly
     return person === undefined ? null : isolated(person.name);
   };
   const text = data ? toldFact(data, factTexts, { nameOf, isAbroad: areAbroad(people) }) : null;
-  return text === null ? { text: factText, lang: 'en' } : { text, lang: undefined };
+  return text === null ? { text: factText, lang: 'en', mark: factTexts.language } : { text, lang: undefined, mark: '' };
 }
 
-/** Whether to say that some are in English, on a page in another language. */
-export const hasEnglish = (shown: readonly ShownFact[]): boolean =>
-  factTexts.language !== '' && shown.some(({ lang }) => lang === 'en');
+/** The newest one that is in the language of the page, for a screen with one fact. */
+export function newestFact(facts: readonly Fact[], people: readonly Namesake[]): ShownFact | undefined {
+  const shown = facts.map((fact) => shownFact(fact, people));
+  return shown.find(({ mark }) => mark === '') ?? shown[0];
+}
 
 /** A distance as all screens tell it: 2,660 miles, with kilometers where anyone is outside the US. */
 export function distanceText(km: number, isAbroad: boolean): string {

@@ -51,6 +51,8 @@ export const spanish: Translated<typeof english> = {
     zoomOut: 'Alejar',
     showEverybody: 'Mostrar a todos',
     beyond: (people) => `Fuera de este mapa: ${people}`,
+    places: 'Lugares: GeoNames (CC BY 4.0).',
+    weather: 'Clima fuera de EE. UU.: MET Norway (CC BY 4.0).',
   },
 
   facts: {

@@ -55,6 +55,9 @@ export const english = {
     zoomOut: 'Zoom out',
     showEverybody: 'Show everyone',
     beyond: (people: string) => `Beyond this map: ${people}`,
+    /** Demanded by the licenses. */
+    places: 'Places: GeoNames (CC BY 4.0).',
+    weather: 'Weather outside the US: MET Norway (CC BY 4.0).',
   },
 
   facts: {

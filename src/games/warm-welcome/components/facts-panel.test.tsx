@@ -49,14 +49,14 @@ test('announces new facts, but neither old ones nor each one of a crowd', async 
 test('marks facts as English on a Spanish page, shown and spoken', async () => {
   await showLanguage('es');
   const { rerender } = render(<FactsPanel facts={[]} people={[]} />);
-  expect(screen.queryByText('En inglés')).toBeNull();
+  expect(screen.queryByText('(en inglés)')).toBeNull();
   rerender(<FactsPanel facts={facts(1)} people={[]} />);
   await pass(ANNOUNCE_EVERY_MS / 4);
-  expect(screen.getByText('En inglés')).toBeTruthy();
+  expect(screen.getByText('(en inglés)')).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('Datos curiosos');
   const told = screen.getAllByText('Fact 1.');
   expect(told.map((text) => text.closest('[lang]')?.getAttribute('lang'))).toEqual(['en', 'en']);
   await showLanguage('en');
   rerender(<FactsPanel facts={facts(1)} people={[]} />);
-  expect(screen.queryByText('En inglés')).toBeNull();
+  expect(screen.queryByText('(en inglés)')).toBeNull();
 });

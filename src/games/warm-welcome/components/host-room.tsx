@@ -18,8 +18,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { Ticking } from '#src/ui/ticking.tsx';
 import { type HostedMap, hostedFacts, hostedMap, openRoom } from '../api.ts';
-import { factTexts } from '../fact-texts.ts';
-import { hasEnglish, type ShownFact, shownFact } from '../facts.ts';
+import { newestFact, type ShownFact, shownFact } from '../facts.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { AddLocation } from './add-location.tsx';
@@ -33,8 +32,7 @@ function HostRoom({ host }: { host: Hosted<HostedMap> }) {
   const facts = useQuery({ ...hostedFacts(useRoom()), enabled: !ending });
   const shownFacts = facts.data?.facts ?? state.facts;
 
-  const [newest] = shownFacts;
-  if (host.presenting.presenting) return <PresentedMap host={host} newest={newest && shownFact(newest, people)} />;
+  if (host.presenting.presenting) return <PresentedMap host={host} newest={newestFact(shownFacts, people)} />;
   return (
     <HostScreen
       host={host}
@@ -108,13 +106,10 @@ export function FactsPanel({ facts, people }: { facts: readonly Fact[]; people: 
   const shown = facts.slice(0, FACTS_SHOWN).map((fact) => ({ ...shownFact(fact, people), id: fact.id }));
   return (
     <Card as="section" aria-labelledby={titleId} className={classNames('p-4', TIGHT)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id={titleId} className="flex items-center gap-2 text-lg">
-          <Lightbulb aria-hidden="true" className="size-5" />
-          {texts.facts.title}
-        </h2>
-        {hasEnglish(shown) ? <p className="text-muted text-xs">{factTexts.language}</p> : null}
-      </div>
+      <h2 id={titleId} className="flex items-center gap-2 text-lg">
+        <Lightbulb aria-hidden="true" className="size-5" />
+        {texts.facts.title}
+      </h2>
       {shown.length === 0 ? (
         <p className="mt-2 text-muted text-sm">{texts.facts.empty}</p>
       ) : (
@@ -123,7 +118,7 @@ export function FactsPanel({ facts, people }: { facts: readonly Fact[]; people: 
           maxHeight={`${FACTS_MAX_HEIGHT_REM}rem`}
           className="mt-2 flex flex-col gap-1.5 overscroll-contain rounded-control text-xs leading-snug"
         >
-          {shown.map(({ id, lang, text }, index) => (
+          {shown.map(({ id, lang, mark, text }, index) => (
             <li
               key={id}
               className={classNames(
@@ -134,6 +129,7 @@ export function FactsPanel({ facts, people }: { facts: readonly Fact[]; people: 
               <span lang={lang} className={classNames(index === 0 && 'motion-safe:animate-newest')}>
                 {text}
               </span>
+              {mark === '' ? null : <span className="font-normal text-muted"> ({mark})</span>}
             </li>
           ))}
         </ScrollList>

@@ -9,6 +9,7 @@ import type { UsMap } from '../map/us-map.tsx';
 import type { MappedPerson } from '../mapped-person.ts';
 import { isInView, isPlaced } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
+import { MapSources } from './map-sources.tsx';
 import { PARTICIPANTS_ID } from './participants.tsx';
 
 const texts = warmWelcomeTexts.map;
@@ -49,6 +50,7 @@ export function MapPanel({
           {beyond}
         </p>
       )}
+      <MapSources people={people} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ test('facts name people in the language of the page; those that are only a text 
   open({ facts: [{ factText: 'Denver is far away', data }, { factText: 'Denver is a mile high' }], people });
   expect(screen.getByText('Entre Ann y Ben hay 7,500 km (4,660 millas).').lang).toBe('');
   expect(screen.getByText('Denver is a mile high').lang).toBe('en');
-  expect(screen.getByText('En inglés')).toBeTruthy();
+  expect(screen.getByText('(en inglés)')).toBeTruthy();
 });
 
 test('a fact about a person who has left names places', async () => {

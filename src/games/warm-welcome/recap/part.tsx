@@ -8,8 +8,7 @@ import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { areAbroad } from '../abroad.ts';
-import { factTexts } from '../fact-texts.ts';
-import { distanceText, hasEnglish, shownFact } from '../facts.ts';
+import { distanceText, shownFact } from '../facts.ts';
 import { type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
 import { drawMap, projection, statePaths, townsOf } from './town-map.ts';
@@ -84,14 +83,12 @@ export function Details({ left: { facts, people } }: { left: RecapOf<'warm-welco
       </ul>
       {facts.length === 0 ? null : (
         <section>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h3 className="text-base">{texts.facts}</h3>
-            {hasEnglish(shown) ? <p className="text-muted text-xs">{factTexts.language}</p> : null}
-          </div>
+          <h3 className="text-base">{texts.facts}</h3>
           <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-sm">
-            {shown.map(({ lang, text }) => (
-              <li key={text} lang={lang} className="wrap-anywhere">
-                {text}
+            {shown.map(({ lang, mark, text }) => (
+              <li key={text} className="wrap-anywhere">
+                <span lang={lang}>{text}</span>
+                {mark === '' ? null : <span className="text-muted"> ({mark})</span>}
               </li>
             ))}
           </ul>

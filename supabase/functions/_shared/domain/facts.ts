@@ -22,9 +22,9 @@ export function claimsOf(places: readonly KnownPlace[], now: Date): FactData[] {
   return [
     ...distances.slice(0, -1),
     ...townFacts(group),
+    ...regionFacts(places),
     ...timeFacts(places, group, now),
     ...distances.slice(-1),
-    ...regionFacts(places),
     ...loneTown(places),
   ];
 }

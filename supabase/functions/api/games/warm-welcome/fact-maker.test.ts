@@ -7,11 +7,12 @@ import type { Outside } from './outside.ts';
 
 const CHICAGO = { number: 1, name: 'Chicago, IL', state: 'IL', latitude: 41.85, longitude: -87.65 };
 const DENVER = { number: 2, name: 'Denver, CO', state: 'CO', latitude: 39.74, longitude: -104.98 };
+const TOKYO = { number: 2, name: 'Tokyo', state: null, latitude: 35.69, longitude: 139.69 };
 const KNOWN = { approximate: false, timeZone: null, country: 'US', extent: 'town' };
 
 /** A room with locations that may change while facts are made. */
 function room(writtenFacts: Outside['writtenFacts'] = null) {
-  const state = { version: 'v', places: [{ ...CHICAGO, ...KNOWN }] };
+  const state: { version: string; places: object[] } = { version: 'v', places: [{ ...CHICAGO, ...KNOWN }] };
   const database = new FakeDatabase({
     warm_welcome_places: () => structuredClone(state),
     put_warm_welcome_facts: ({ version }) => version === state.version,
@@ -26,7 +27,8 @@ function room(writtenFacts: Outside['writtenFacts'] = null) {
       clock.now += ms;
     },
   });
-  const put = () => database.argumentsOf('put_warm_welcome_facts') as { version: string; facts: { text: string }[] }[];
+  const put = () =>
+    database.argumentsOf('put_warm_welcome_facts') as { version: string; facts: { kind: string; text: string }[] }[];
   return { clock, database, facts, put, state };
 }
 
@@ -57,11 +59,31 @@ test('after a join meanwhile, they are made again', async () => {
   expect(JSON.stringify(put()[1])).toContain('Denver');
 });
 
+test('the facts of the sun are made again, without asking the language model', async () => {
+  const { clock, facts, put, state } = room(() => Promise.reject(new Error('must not be asked')));
+  state.places.push({ ...TOKYO, ...KNOWN, country: 'JP' });
+  const sun = () =>
+    put()
+      .at(-1)
+      ?.facts.find(({ kind }) => kind === 'sun')?.text;
+  for (const [hour, text] of [
+    [0, undefined],
+    [12, 'The sun is up in Chicago, IL, and Tokyo is in the dark.'],
+    [3, 'The sun is up in Tokyo, and Chicago, IL is in the dark.'],
+  ] as const) {
+    clock.now = Date.UTC(2026, 6, 1, hour);
+    await facts.recompute(ROOM);
+    expect(sun()).toBe(text);
+  }
+  // Seats are in the data, for their names.
+  expect(JSON.stringify(put().at(-1))).toContain('{"id":"2","place":"Tokyo"}');
+});
+
 test('nothing is told of a person who left, nor of an empty state', async () => {
   const { facts, put, state } = room();
   denverJoins(state);
   await facts.refresh(ROOM);
-  expect(JSON.stringify(put().at(-1))).toMatch(/Denver.*Colorado/);
+  expect(JSON.stringify(put().at(-1))).toMatch(/Colorado.*Denver/);
   state.version += '+';
   state.places.pop();
   await facts.refresh(ROOM);
