@@ -16,6 +16,7 @@ import { type Bench, type Measure, row } from '../../tests/bench/measure.ts';
 import { pages } from '../../tests/bench/pages.ts';
 import { polls } from '../../tests/bench/polls.ts';
 import { recap } from '../../tests/bench/recap.ts';
+import { suggestions } from '../../tests/bench/suggestions.ts';
 import { thisOrThat } from '../../tests/bench/this-or-that.ts';
 import { ensureBuilt } from '../build/ensure.ts';
 import { inProject } from '../stack/root.ts';
@@ -26,6 +27,7 @@ const BENCHES: Record<string, Bench> = {
   rest,
   polls,
   joins,
+  suggestions,
   'this-or-that': thisOrThat,
   masterpiece,
   recap,

@@ -194,7 +194,7 @@ describe('a call that asks for no choices', () => {
   });
 });
 
-/** `city-timezones` is made of Natural Earth, not of GeoNames. */
+/** `city-timezones` is not made from GeoNames. */
 test('of its towns, typed with their country or state, 99 of 100 that are found stand within 30 km of its point', async () => {
   const counts = { near: 0, far: 0, choices: 0, area: 0, unknown: 0 };
   for (const { city, pop, iso2, state_ansi: state, lat, lng } of cityMapping) {
