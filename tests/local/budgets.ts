@@ -87,6 +87,9 @@ export const GUEST_GAMES = GAME_KEYS.map((game) => {
 /** Loaded for hosts, from the pages that they share with guests. */
 export const HOSTS_PARTS = /^src\/games\/(coloring\/host\/host-studio|masterpiece\/components\/host-room)\.tsx$/;
 
-/** Never loaded by a guest, not even after the form: accounts, payments, and the map with its library. */
-export const NEVER_FOR_GUESTS =
-  /node_modules\/(@supabase|@stripe|leaflet|react-leaflet|us-atlas|topojson-client)\/|src\/lib\/host-client\.ts$|src\/games\/warm-welcome\/map\/us-map\.tsx$/;
+/** Never loaded by a guest, not even after the form: accounts and payments. */
+export const NEVER_FOR_GUESTS = /node_modules\/(@supabase|@stripe)\/|src\/lib\/host-client\.ts$/;
+
+/** Not in a guest's game before it can be used: the map with its library comes after the seat. */
+export const AFTER_THE_SEAT =
+  /node_modules\/(leaflet|react-leaflet|us-atlas|world-atlas|topojson-client)\/|src\/games\/warm-welcome\/map\/ground-map\.tsx$/;

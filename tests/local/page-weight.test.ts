@@ -5,6 +5,7 @@ import { build, minifySync } from 'vite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../../local/stack/root.ts';
 import {
+  AFTER_THE_SEAT,
   BUDGETS,
   GUEST_GAMES,
   HOST_CLIENT,
@@ -110,9 +111,14 @@ describe.each(JOIN_BUDGETS)('the form of $page', ({ module }) => {
 describe.each(GUEST_GAMES)("a guest's $game", ({ page, module, bytes }) => {
   const played = () => withImports([chunkOf(module).fileName], loadedFor(page));
 
-  test('never loads accounts, payments or a map, with any button', () => {
+  test('never loads accounts or payments, with any button', () => {
     const modules = [...withAllLater(played())].flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => NEVER_FOR_GUESTS.test(id))).toEqual([]);
+  });
+
+  test('can be used before a map is loaded', () => {
+    const modules = [...played()].flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => AFTER_THE_SEAT.test(id))).toEqual([]);
   });
 
   test(`is at most ${bytes} bytes of scripts, with its form`, () => {

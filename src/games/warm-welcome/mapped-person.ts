@@ -3,13 +3,13 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getWarmWelcomeRoom,
   joinWarmWelcome,
-  US_MAP,
   type WarmWelcomeParticipant,
 } from '#shared/contract/games/warm-welcome.ts';
 import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { poll } from '#src/lib/polls/poll.ts';
 import type { Room } from '#src/lib/polls/room.ts';
+import { isContiguous } from './map/which-map.ts';
 import { placeBody, type SaidPlace } from './said-place.ts';
 
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
@@ -32,6 +32,8 @@ export const joinAt =
 export interface OwnPlace {
   /** The guest's entry; null when there is none. */
   readonly own: MappedPerson | null;
+  /** Everybody; unknown before the room has answered. */
+  readonly people?: readonly MappedPerson[] | undefined;
   readonly reactions: boolean;
 }
 
@@ -39,8 +41,8 @@ export interface OwnPlace {
 export function ownPlace(room: Room, id: string) {
   const places = poll(room, getWarmWelcomeRoom, GAMES['warm-welcome'].pollMs, {
     read: ({ participants, reactions }): OwnPlace => {
-      const own = participants.find((participant) => participant.id === id);
-      return { own: own ? personOf(own) : null, reactions };
+      const people = participants.map(personOf);
+      return { own: people.find((person) => person.id === id) ?? null, people, reactions };
     },
   });
   return queryOptions<OwnPlace, Error, OwnPlace, readonly string[]>({
@@ -60,11 +62,16 @@ export function isPlaced(person: MappedPerson): person is PlacedPerson {
   return person.currentLat !== null && person.currentLng !== null;
 }
 
-/** Whether the place is within the map's view, which is limited to the contiguous states. */
-export function isInView({ currentLat, currentLng }: Pick<PlacedPerson, 'currentLat' | 'currentLng'>): boolean {
-  const { south, north, west, east } = US_MAP.bounds;
-  return currentLat >= south && currentLat <= north && currentLng >= west && currentLng <= east;
-}
+/** Whether the place is within the map of the contiguous states. */
+export const isInView = ({ currentLat, currentLng }: Pick<PlacedPerson, 'currentLat' | 'currentLng'>): boolean =>
+  isContiguous({ latitude: currentLat, longitude: currentLng });
+
+/** A person's point and country. */
+export const spotOf = ({ currentLat, currentLng, country }: PlacedPerson) => ({
+  latitude: currentLat,
+  longitude: currentLng,
+  country,
+});
 
 /** Changes exactly when someone comes, goes or moves, which is when the view must be refitted. */
 export function placesKey(people: readonly PlacedPerson[]): string {

@@ -38,7 +38,7 @@ export const spanish: Translated<typeof english> = {
     added: '¡Tu ubicación ya se ve en el mapa!',
     changedTitle: 'Ubicación cambiada',
     changed: '¡Tu nueva ubicación ya se ve en el mapa!',
-    beyond: 'Tu ubicación queda fuera de este mapa, así que aparece debajo del mapa y en la lista.',
+    elsewhere: 'No conocemos este lugar, así que estás junto al mapa. Añade el país o la ciudad grande más cercana.',
   },
 
   map: {
@@ -50,7 +50,19 @@ export const spanish: Translated<typeof english> = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     showEverybody: 'Mostrar a todos',
-    beyond: (people) => `Fuera de este mapa: ${people}`,
+    cluster: (count, names, others) =>
+      `${count} personas: ${names}${others > 0 ? ` y ${others} más` : ''}. Mostrarlas una por una`,
+    night: 'Sombreado: de noche',
+    somewhereElse: 'En otro lugar',
+    correctShort: 'Corregir',
+    correct: (name) => `Corregir la ubicación de ${name}`,
+    nearest: 'Más cerca de ti',
+    farthest: 'Más lejos de ti',
+    distance: (miles, kilometers) =>
+      miles < 3 && kilometers === null
+        ? 'a menos de 3 millas'
+        : `a ${miles.toLocaleString('es-419')} millas${kilometers === null ? '' : ` (${kilometers.toLocaleString('es-419')} km)`}`,
+    sameTown: 'en el mismo lugar que tú',
     places: 'Lugares: GeoNames (CC BY 4.0).',
     weather: 'Clima fuera de EE. UU.: MET Norway (CC BY 4.0).',
   },
@@ -71,6 +83,7 @@ export const spanish: Translated<typeof english> = {
     approximate: 'aproximado',
     approximateHint: 'No encontramos esta ubicación, así que la marca está cerca del centro de Estados Unidos.',
     noPlace: 'Sin ubicación todavía',
+    somewhere: (area) => `en algún lugar de ${area}`,
     found: (place) => `en el mapa en ${place}`,
     weather: (emoji, fahrenheit) => `${emoji} ${fahrenheit} °F`,
     weatherAbroad: (emoji, fahrenheit, celsius) => `${emoji} ${celsius} °C / ${fahrenheit} °F`,

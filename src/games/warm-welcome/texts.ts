@@ -41,8 +41,7 @@ export const english = {
     added: 'Your location is now shown on the map for participants to see!',
     changedTitle: 'Location Changed',
     changed: 'Your new location is now shown on the map for participants to see!',
-    /** For a location beyond the map. */
-    beyond: "Your location is off this map, so it's below the map and in the list.",
+    elsewhere: "We don't know this place, so you are beside the map. Add the country or the next large city.",
   },
 
   map: {
@@ -54,7 +53,22 @@ export const english = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     showEverybody: 'Show everyone',
-    beyond: (people: string) => `Beyond this map: ${people}`,
+    /** One marker for many people: the first ones' names, and how many others there are. */
+    cluster: (count: number, names: string, others: number) =>
+      `${count} people: ${names}${others > 0 ? ` and ${others} more` : ''}. Show them one by one`,
+    night: 'Shaded: night',
+    somewhereElse: 'Somewhere else',
+    correctShort: 'Correct',
+    correct: (name: string) => `Correct the location of ${name}`,
+    /** Below a guest's map. */
+    nearest: 'Nearest to you',
+    farthest: 'Farthest from you',
+    /** `kilometers` is null within the US. */
+    distance: (miles: number, kilometers: number | null) =>
+      miles < 3 && kilometers === null
+        ? 'less than 3 miles away'
+        : `${miles.toLocaleString('en-US')} miles${kilometers === null ? '' : ` (${kilometers.toLocaleString('en-US')} km)`} away`,
+    sameTown: 'in the same place as you',
     /** Demanded by the licenses. */
     places: 'Places: GeoNames (CC BY 4.0).',
     weather: 'Weather outside the US: MET Norway (CC BY 4.0).',
@@ -76,6 +90,8 @@ export const english = {
     approximate: 'approximate',
     approximateHint: "We couldn't find this location, so the marker is near the middle of the US.",
     noPlace: 'No location yet',
+    /** A whole region or country. */
+    somewhere: (area: string) => `somewhere in ${area}`,
     /** The place found, beside the typed text. */
     found: (place: string) => `on the map at ${place}`,
     weather: (emoji: string, fahrenheit: number) => `${emoji} ${fahrenheit}°F`,

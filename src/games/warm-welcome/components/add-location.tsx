@@ -10,7 +10,7 @@ import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type { HostedMap } from '../api.ts';
-import { isInView, isPlaced, joinAt, saidBefore } from '../mapped-person.ts';
+import { isPlaced, joinAt, saidBefore } from '../mapped-person.ts';
 import { type SaidPlace, said } from '../said-place.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { PlaceField } from './place-field.tsx';
@@ -67,7 +67,8 @@ export function AddLocation({ host, user }: AddLocationProps) {
     },
     onSuccess: (me) => {
       setOpen(false);
-      toast.success(words.doneTitle, isPlaced(me) && !isInView(me) ? texts.beyond : words.done);
+      const isElsewhere = !isPlaced(me) && me.currentLocation !== null;
+      toast.success(words.doneTitle, isElsewhere ? texts.elsewhere : words.done);
     },
     onError: (error) => {
       if (refusalCode(error) !== 'place_unclear') toast.error(texts.failedTitle, texts.failed);

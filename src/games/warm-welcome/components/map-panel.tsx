@@ -1,34 +1,42 @@
 // Not in the map's chunk, which may be requested again: the bundler requests a chunk's styles only once.
 import 'leaflet/dist/leaflet.css';
 import '../map/map.css';
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useConfig } from '#src/lib/config.ts';
-import { isolated } from '#src/lib/words/isolated.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { UsMap } from '../map/us-map.tsx';
+import type { MapProps } from '../map/ground-map.tsx';
+import { mapFor } from '../map/which-map.ts';
 import type { MappedPerson } from '../mapped-person.ts';
-import { isInView, isPlaced } from '../mapped-person.ts';
+import { isPlaced, spotOf } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { MapSources } from './map-sources.tsx';
-import { PARTICIPANTS_ID } from './participants.tsx';
+import { SomewhereElse } from './somewhere-else.tsx';
 
 const texts = warmWelcomeTexts.map;
+/** The list after the host's map. */
+export const PARTICIPANTS_ID = 'participants';
 
 /** The map in its panel. A separate chunk: without it the screen still works, because the list tells the same. */
 export function MapPanel({
   people,
   large = false,
+  skipTo = PARTICIPANTS_ID,
+  onCorrect,
 }: {
   people: readonly MappedPerson[];
   /** Present mode: readable for a whole room, without buttons and without a list below. */
   large?: boolean;
+  /** The part of the page after the map. */
+  skipTo?: string;
+  /** Corrects the location of somebody who isn't on the map. */
+  onCorrect?: (person: MappedPerson) => void;
 }) {
-  const { part: MapPart, load } = useMapPart();
+  const isWorld = mapFor(people.filter(isPlaced).map(spotOf)) === 'world';
+  const { part: MapPart, load } = useMapPart(isWorld);
   const config = useConfig();
-  const beyond = beyondText(people);
   return (
     <div className="relative flex min-h-64 flex-1 sm:max-lg:min-h-88 low:min-h-64 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
-      {large ? null : <SkipMap />}
+      {large ? null : <SkipMap to={skipTo} />}
       <div className="relative min-h-0 flex-1">
         <div className="absolute inset-0 grid">
           {MapPart === 'failed' ? (
@@ -45,21 +53,17 @@ export function MapPanel({
           )}
         </div>
       </div>
-      {beyond === '' ? null : (
-        <p title={beyond} className="line-clamp-2 shrink-0 bg-surface px-4 py-1.5 text-muted text-xs">
-          {beyond}
-        </p>
-      )}
+      <SomewhereElse people={people} onCorrect={onCorrect} />
       <MapSources people={people} />
     </div>
   );
 }
 
 /** Every marker is a tab stop, so offer to skip them. */
-function SkipMap() {
+function SkipMap({ to }: { to: string }) {
   return (
     <a
-      href={`#${PARTICIPANTS_ID}`}
+      href={`#${to}`}
       className="sr-only z-10 rounded-control bg-ink px-4 py-2 font-semibold text-bg text-sm no-underline focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
     >
       {texts.skip}
@@ -67,24 +71,30 @@ function SkipMap() {
   );
 }
 
-/** Names people outside the map's view (Alaska, Hawaii); '' if there are none. */
-function beyondText(people: readonly MappedPerson[]): string {
-  const names = people
-    .filter(isPlaced)
-    .filter((person) => !isInView(person))
-    .map(({ name, currentLocation }) => `${isolated(name)} (${isolated(currentLocation ?? '')})`);
-  return names.length === 0 ? '' : texts.beyond(names.join(', '));
-}
+type LoadedMap = ComponentType<MapProps>;
 
-type LoadedMap = ComponentType<ComponentProps<typeof UsMap>>;
+const MAPS = {
+  us: async (): Promise<LoadedMap> => (await import('../map/us-map.tsx')).UsMap,
+  world: async (): Promise<LoadedMap> => (await import('../map/world-map.tsx')).WorldMap,
+};
 
-/** The map's chunk; null while it loads. */
-function useMapPart() {
+/** The map's chunk; null while the first one loads. A map of the US stays until the world has loaded. */
+function useMapPart(isWorld: boolean) {
   const [part, setPart] = useState<LoadedMap | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
+  useEffect(() => {
+    let current = true;
+    MAPS[isWorld ? 'world' : 'us']()
+      .then((loaded) => current && setPart(() => loaded))
+      .catch(() => current && setPart('failed'));
+    return () => {
+      current = false;
+    };
+  }, [isWorld, attempt]);
   const load = useCallback(() => {
     setPart(null);
-    import('../map/us-map.tsx').then(({ UsMap }) => setPart(() => UsMap)).catch(() => setPart('failed'));
+    setAttempt((last) => last + 1);
   }, []);
-  useEffect(load, [load]);
   return { part, load };
 }

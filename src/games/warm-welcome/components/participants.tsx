@@ -4,17 +4,20 @@ import { HostedPeople } from '#src/game-kit/people/people-card.tsx';
 import type { ListedPerson } from '#src/game-kit/people/person-row.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { areAbroad } from '../abroad.ts';
-import { foundPlace, weatherText } from '../map/describe.ts';
+import { foundPlace, locationText, weatherText } from '../map/describe.ts';
+import { localTimes, useMinute } from '../map/local-time.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
+import { PARTICIPANTS_ID } from './map-panel.tsx';
 
-export const PARTICIPANTS_ID = 'participants';
 const texts = warmWelcomeTexts.participants;
 /** In a low window the shared map gets more of the height. */
 const MAX_HEIGHT = `min(${PARTICIPANT_LIST_MAX_HEIGHT_PX}px, var(--list-height, 100dvh))`;
 
 /** The people with location and weather: the map's content in words. */
 export function Participants({ host }: { host: ComponentProps<typeof HostedPeople<MappedPerson>>['host'] }) {
+  const now = useMinute();
+  const times = localTimes(host.people, now);
   const isAbroad = areAbroad(host.people);
   return (
     <HostedPeople
@@ -30,7 +33,7 @@ export function Participants({ host }: { host: ComponentProps<typeof HostedPeopl
       maxHeight={MAX_HEIGHT}
       alwaysLimited
       className="max-lg:[--list-height:16.875rem] lg:[@media(max-height:50rem)]:[--list-height:9.5rem]"
-      tell={(participant) => placeAndWeather(participant, isAbroad)}
+      tell={(person) => tellOf(person, times.get(person.id), isAbroad)}
     />
   );
 }
@@ -41,13 +44,17 @@ function placeTitle(participant: MappedPerson): string | undefined {
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
-function placeAndWeather(participant: MappedPerson, isAbroad: boolean): Pick<ListedPerson, 'detail' | 'end'> {
-  const { currentLocation, approximate } = participant;
+function tellOf(
+  participant: MappedPerson,
+  time: string | undefined,
+  isAbroad: boolean,
+): Pick<ListedPerson, 'detail' | 'end'> {
+  const { approximate } = participant;
   return {
     detail: (
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5" title={placeTitle(participant)}>
         <span dir="auto" className="wrap-break-word min-w-0">
-          {currentLocation ?? texts.noPlace}
+          {locationText(participant)}
         </span>
         {approximate ? (
           <em title={texts.approximateHint} className="shrink-0 text-[0.75rem]">
@@ -56,6 +63,6 @@ function placeAndWeather(participant: MappedPerson, isAbroad: boolean): Pick<Lis
         ) : null}
       </span>
     ),
-    end: weatherText(participant, isAbroad),
+    end: [time, weatherText(participant, isAbroad)].filter(Boolean).join(' · ') || null,
   };
 }

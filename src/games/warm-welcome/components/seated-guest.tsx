@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
 import { FormSettingContext, type Seated } from '#src/game-kit/guest/guest-game.ts';
 import { JoinActions, JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
@@ -22,6 +22,8 @@ import { warmWelcomeTexts } from '../texts.ts';
 import { GuestForm, tellNameKept } from './guest-form.tsx';
 
 const texts = warmWelcomeTexts.joined;
+/** After the seat is taken: the map is the heaviest part of the page. */
+const GuestMap = lazy(async () => ({ default: (await import('./guest-map.tsx')).GuestMap }));
 
 /** A seated guest: on the map, changing name and location, or just here from another game and asked for the location. */
 export function SeatedGuest({ seat }: { seat: Seated }) {
@@ -66,7 +68,7 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
     };
     return (
       <RoomPage game="warm-welcome" warmth={1} headerEnd={<SeatSettings />}>
-        <Joined seat={seat} place={place} takesFocus={moved} onChange={change} />
+        <Joined seat={seat} place={place} people={room?.people} takesFocus={moved} onChange={change} />
         {room?.reactions ? <GuestReactions me={me} /> : null}
       </RoomPage>
     );
@@ -108,12 +110,13 @@ interface JoinedProps {
   seat: Seated;
   /** null until the room has loaded. */
   place: MappedPerson | null;
+  people: readonly MappedPerson[] | undefined;
   takesFocus: boolean;
   onChange: () => void;
 }
 
 /** The guest is on the map, and can close the window or correct their entry. */
-function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
+function Joined({ seat, place, people, takesFocus, onChange }: JoinedProps) {
   const { name, me } = seat;
   const words = place?.currentLocation ?? null;
   const found = place && foundPlace(place);
@@ -147,7 +150,13 @@ function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
       </div>
       {found ? <p className="mt-3 text-muted text-sm">{texts.foundHint}</p> : null}
       {notice || (place !== null && words === null) ? <p className="mt-3 text-muted text-sm">{texts.close}</p> : null}
-      <MapPins className="mx-auto my-auto max-w-56 pt-6" />
+      {people ? (
+        <Suspense fallback={<div className="mt-4 min-h-64" />}>
+          <GuestMap own={place} people={people} />
+        </Suspense>
+      ) : (
+        <MapPins className="mx-auto my-auto max-w-56 pt-6" />
+      )}
       <JoinActions>
         <Button size="main" onClick={onChange}>
           {texts.change}

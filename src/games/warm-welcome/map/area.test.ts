@@ -60,16 +60,16 @@ describe('a crowd of 92 on a phone', () => {
   });
 
   it('has no names on the map, unlike five people', () => {
-    expect(placeLabels(drawn, AREA).size).toBe(0);
+    expect(placeLabels(drawn, AREA).sides.size).toBe(0);
     const five = [0, 20, 44, 58, 81].flatMap((index) => drawn[index] ?? []);
-    expect(placeLabels(five, AREA).size).toBe(5);
+    expect(placeLabels(five, AREA).sides.size).toBe(5);
   });
 });
 
 describe('a name at the edge', () => {
   it('is never cut off', () => {
-    expect(placeLabels([{ id: '1', x: 1340, y: 600, width: 60 }], AREA).get('1')).toBe('left');
-    expect(placeLabels([{ id: '1', x: 1062, y: 700, width: 60 }], AREA).get('1')).toBe('right');
+    expect(placeLabels([{ id: '1', x: 1340, y: 600, width: 60 }], AREA).sides.get('1')).toBe('left');
+    expect(placeLabels([{ id: '1', x: 1062, y: 700, width: 60 }], AREA).sides.get('1')).toBe('right');
   });
 
   it('never covers the buttons', () => {
@@ -77,6 +77,6 @@ describe('a name at the edge', () => {
       { id: '1', x: 1064, y: 680, width: 60 },
       { id: '2', x: 1090, y: 680, width: 200 },
     ];
-    expect(placeLabels(crowded, AREA).get('1')).not.toBe('left');
+    expect(placeLabels(crowded, AREA).sides.get('1')).not.toBe('left');
   });
 });

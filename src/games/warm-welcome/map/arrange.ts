@@ -15,6 +15,7 @@ const LARGE_SCALES = [2.2, 1.9, 1.6, 1.3];
 const MARKERS_SHARE = 0.2;
 
 interface Spot extends ScreenPoint {
+  /** '' for none. */
   readonly name: string;
 }
 
@@ -25,6 +26,8 @@ interface Arrangement {
   readonly offsets: ReadonlyMap<string, Offset>;
   /** Sides of the names that have room, as a whole. */
   readonly sides: ReadonlyMap<string, Side>;
+  /** What markers and names cover. */
+  readonly taken: readonly Box[];
 }
 
 /** So that none hides another. `following`: no marker may be cut off, or under the buttons; `large`: from afar. */
@@ -34,9 +37,10 @@ export function arrange(
   { following, large }: { following: boolean; large: boolean },
 ): Arrangement {
   if (!large) return arrangeAt(1, spots, seen, following);
+  const named = spots.filter(({ name }) => name !== '').length;
   for (const scale of LARGE_SCALES) {
     const arrangement = arrangeAt(scale, spots, seen, following);
-    if (arrangement.sides.size === spots.length) return arrangement;
+    if (arrangement.sides.size === named) return arrangement;
   }
   return arrangeAt(largestFor(spots.length, seen), spots, seen, following);
 }
@@ -57,10 +61,13 @@ function arrangeAt(scale: number, spots: readonly Spot[], seen: Area, following:
     const { dx, dy } = offsets.get(id) ?? { dx: 0, dy: 0 };
     return { id, x: x + dx, y: y + dy, width: labelWidth(spots[index]?.name ?? '') };
   });
-  return { scale, offsets, sides: placeLabels(labels, area) };
+  const { sides, taken } = placeLabels(labels, area);
+  return { scale, offsets, sides, taken: taken.map((box) => scaledBox(box, scale)) };
 }
 
-function labelWidth(name: string): number {
+/** 0 for no name. */
+export function labelWidth(name: string): number {
+  if (name === '') return 0;
   const wide = name.match(WIDE)?.length ?? 0;
   const letters = name.length + wide * (WIDE_LETTERS - 1);
   return letters * LETTER_PX + LABEL_PADDING_PX;

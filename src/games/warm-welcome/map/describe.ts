@@ -1,4 +1,4 @@
-import type { MappedPerson } from '../mapped-person.ts';
+import type { MappedPerson, PlacedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.participants;
@@ -13,8 +13,8 @@ export function weatherText({ weatherEmoji, weatherTemp }: MappedPerson, isAbroa
 }
 
 /** The place found for a location, where it adds something: 'Springfield' may be in many states. */
-export function foundPlace({ currentLocation, placeName, approximate }: MappedPerson): string | null {
-  if (approximate) return null;
+export function foundPlace({ currentLocation, placeName, approximate, extent }: MappedPerson): string | null {
+  if (approximate || extent !== 'town') return null;
   if (placeName === null || currentLocation === null) return placeName;
   return lettersOf(placeName) === lettersOf(currentLocation) ? null : placeName;
 }
@@ -22,15 +22,39 @@ export function foundPlace({ currentLocation, placeName, approximate }: MappedPe
 /** Letters and digits only: 'portland me' is 'Portland, ME'. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A person's location, the place found for it, and the weather in one line, for a marker. */
-export function placeText(person: MappedPerson, isAbroad = false): string {
-  const place = person.currentLocation ?? texts.noPlace;
+/** Whether the point only stands for a larger area. */
+export const isVague = ({ approximate, extent }: MappedPerson): boolean => approximate || extent !== 'town';
+
+/** The location in words: as typed, or 'somewhere in Bavaria, Germany'. */
+export function locationText({ currentLocation, placeName, extent }: MappedPerson): string {
+  const area = extent === 'town' ? null : (placeName ?? currentLocation);
+  return area === null ? (currentLocation ?? texts.noPlace) : texts.somewhere(area);
+}
+
+/** A person's location, the place found for it, the weather and the local time in one line, for a marker. */
+export function placeText(
+  person: MappedPerson,
+  { isAbroad = false, time = null }: { isAbroad?: boolean; time?: string | null } = {},
+): string {
+  const place = locationText(person);
   const found = foundPlace(person);
   return [
     person.approximate ? `${place} (${texts.approximate})` : place,
     found === null ? null : texts.found(found),
     weatherText(person, isAbroad),
+    time,
   ]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+/** About half the width of what an approximate location may mean. */
+const AREA_KM = { town: 500, region: 150, country: 350 };
+const KM_PER_PIXEL = 40_075 / 256;
+const [SMALLEST_PX, LARGEST_PX] = [20, 90];
+
+/** The radius of an approximate location's disc, in pixels at a zoom of the map. */
+export function areaRadius({ extent, currentLat }: PlacedPerson, zoom: number): number {
+  const kmPerPixel = (KM_PER_PIXEL * Math.cos((currentLat * Math.PI) / 180)) / 2 ** zoom;
+  return Math.round(Math.min(LARGEST_PX, Math.max(SMALLEST_PX, AREA_KM[extent] / kmPerPixel)));
 }

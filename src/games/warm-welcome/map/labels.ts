@@ -1,7 +1,7 @@
 import { type Area, type Box, contains, overlaps } from './area.ts';
 import { MARKER_SPACING_PX, type ScreenPoint } from './ring.ts';
 
-/** A name to place beside its marker; `width` in CSS pixels. */
+/** A name to place beside its marker; `width` in CSS pixels, 0 for no name. */
 export interface Label extends ScreenPoint {
   readonly width: number;
 }
@@ -16,22 +16,29 @@ const GAP_PX = 2;
 /** Above this share of the area covered by markers, names would be lost among them: show none. */
 const CROWDED_SHARE = 0.35;
 
+interface Placed {
+  readonly sides: Map<string, Side>;
+  /** What markers and placed names cover. */
+  readonly taken: Box[];
+}
+
 /** Leaves out names that would cover something or be cut off; earlier ones have priority. `area`: the visible part. */
-export function placeLabels(labels: readonly Label[], area?: Area): Map<string, Side> {
-  if (area && isCrowded(labels, area)) return new Map();
+export function placeLabels(labels: readonly Label[], area?: Area): Placed {
   const taken = labels.map(markerBox);
-  const placed = new Map<string, Side>();
+  const sides = new Map<string, Side>();
+  if (area && isCrowded(labels, area)) return { sides, taken };
   labels.forEach((label, index) => {
+    if (label.width === 0) return;
     for (const side of SIDES) {
       const box = labelBox(label, side);
       if (area && (!contains(area.seen, box) || area.blocked.some((other) => overlaps(box, other)))) continue;
       if (taken.some((other, owner) => owner !== index && overlaps(box, other))) continue;
-      placed.set(label.id, side);
+      sides.set(label.id, side);
       taken.push(box);
       return;
     }
   });
-  return placed;
+  return { sides, taken };
 }
 
 /** Counts only markers in the area, so that zooming into a crowd brings names back. */

@@ -1,5 +1,6 @@
 import { feature } from 'topojson-client';
 import topology from 'us-atlas/states-10m.json';
+import { areasAround } from './areas.ts';
 
 type Topology = Parameters<typeof feature>[0];
 type States = Extract<Parameters<typeof feature>[1], { type: 'GeometryCollection' }>;
@@ -19,3 +20,6 @@ export function contiguousOutlines() {
   const { type, features } = stateOutlines();
   return { type, features: features.filter(({ id }) => !BEYOND.has(`${id}`)) };
 }
+
+/** All states and territories on the map around a meridian. */
+export const allStateAreas = (middle: number) => areasAround(stateOutlines().features, middle);

@@ -13,7 +13,14 @@ test('the marker of someone who leaves fades, out of reach, unless they come bac
   const placed = (id: number): PlacedPerson => ({ ...ZOE_MAPPED, id: `${id}`, currentLat: 39.7, currentLng: -105 });
   const map = (...ids: number[]) => (
     <MapContainer center={[39, -98]} zoom={4} zoomControl={false}>
-      <PeopleLayer people={ids.map(placed)} following={false} large={false} />
+      <PeopleLayer
+        people={ids.map(placed)}
+        names={[]}
+        times={new Map()}
+        following={false}
+        large={false}
+        goTo={() => undefined}
+      />
     </MapContainer>
   );
   const { rerender } = render(map(1, 2));

@@ -1,72 +1,145 @@
 import { DivIcon, type Map as LeafletMap, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Marker, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Marker, Tooltip, useMap } from 'react-leaflet';
 import { useArrivals } from '#src/game-kit/people/use-arrivals.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
+import { areAbroad } from '../abroad.ts';
 import type { PlacedPerson } from '../mapped-person.ts';
-import type { Area, Box } from './area.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+import type { Box } from './area.ts';
 import { arrange } from './arrange.ts';
-import { placeText } from './describe.ts';
+import { clustersOf } from './clusters.ts';
+import { areaRadius, isVague, placeText } from './describe.ts';
 import { MARKER_SIZE_PX, type Side } from './labels.ts';
+import { NamesLayer } from './names-layer.tsx';
+import type { PlaceName } from './place-names.ts';
 import type { Offset } from './ring.ts';
+import { type MapView, useView } from './use-view.ts';
 
 const NO_OFFSET = { dx: 0, dy: 0 };
 
-/** Pins of absent people fade; pins on each other form a ring. */
-export function PeopleLayer({
-  people,
-  following,
-  large,
-}: {
+const NOBODY: ReadonlySet<string> = new Set();
+
+interface PeopleLayerProps {
   people: readonly PlacedPerson[];
+  /** On the ground, where people leave room. */
+  names: readonly PlaceName[];
+  /** Local times by person, where they differ. */
+  times: ReadonlyMap<string, string>;
   following: boolean;
   large: boolean;
-}) {
+  /** Shows only these people. */
+  goTo: (people: readonly PlacedPerson[]) => void;
+}
+
+/** Pins of absent people fade; pins on each other form a ring, or one pin with their number where that would be too large. */
+export function PeopleLayer({ people, names, times, following, large, goTo }: PeopleLayerProps) {
   const map = useMap();
   const view = useView();
   const shown = useArrivals(people);
+  const [opened, setOpened] = useState(NOBODY);
+  useEffect(() => {
+    if (following) setOpened(NOBODY);
+  }, [following]);
 
-  const { scale, offsets, sides } = useMemo(() => {
-    const spots = shown.map(({ id, name, currentLat, currentLng }) => {
-      const { x, y } = map.project([currentLat, currentLng], view.zoom);
-      return { id, x, y, name };
-    });
-    return arrange(spots, view, { following, large });
-  }, [map, shown, view, following, large]);
+  const { singles, clusters, scale, offsets, sides, taken, timed } = useMemo(() => {
+    const points = shown.map((person) => ({ ...pointOf(map, person, view.zoom), person }));
+    const groups = view.zoom >= map.getMaxZoom() ? [] : clustersOf(points, view, opened);
+    const grouped = new Set(groups.flat());
+    const singles = points.filter((point) => !grouped.has(point));
+    const clusters = groups.map((group) => clusterOf(group.map(({ person }) => person)));
+    const bare = clusters.map((cluster) => ({ ...pointOf(map, cluster, view.zoom), name: '' }));
+    const named = (timed: boolean) => [
+      ...bare,
+      ...singles.map(({ id, x, y, person }) => ({ id, x, y, name: labelOf(person, timed ? times : undefined) })),
+    ];
+    const how = { following, large };
+    // Times only where there is room for every name with its time.
+    const withTimes = large && times.size > 0 ? arrange(named(true), view, how) : null;
+    const timed = withTimes?.sides.size === singles.length;
+    const arrangement = timed && withTimes ? withTimes : arrange(named(false), view, how);
+    return { singles: singles.map(({ person }) => person), clusters, timed, ...arrangement };
+  }, [map, shown, view, opened, times, following, large]);
 
-  return shown.map((person) => (
-    <PersonMarker
-      key={person.id}
-      person={person}
-      offset={offsets.get(person.id) ?? NO_OFFSET}
-      side={sides.get(person.id)}
-      scale={scale}
-    />
-  ));
+  const isAbroad = areAbroad(people);
+  const drawn = { scale, view };
+  return (
+    <>
+      <NamesLayer names={names} taken={taken} view={view} />
+      {singles.map((person) => (
+        <PersonMarker
+          key={person.id}
+          person={person}
+          isAbroad={isAbroad}
+          time={times.get(person.id) ?? null}
+          timed={timed}
+          offset={offsets.get(person.id) ?? NO_OFFSET}
+          side={sides.get(person.id)}
+          {...drawn}
+        />
+      ))}
+      {clusters.map((cluster) => (
+        <ClusterMarker
+          key={cluster.id}
+          cluster={cluster}
+          offset={offsets.get(cluster.id) ?? NO_OFFSET}
+          {...drawn}
+          onOpen={() => {
+            setOpened((known) => new Set([...known, ...cluster.members.map(({ id }) => id)]));
+            goTo(cluster.members);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+interface Cluster {
+  readonly id: string;
+  readonly members: readonly PlacedPerson[];
+  readonly currentLat: number;
+  readonly currentLng: number;
+}
+
+/** One place for them all: the middle. */
+function clusterOf(members: readonly PlacedPerson[]): Cluster {
+  const mean = (of: (person: PlacedPerson) => number) =>
+    members.reduce((sum, one) => sum + of(one), 0) / members.length;
+  return {
+    id: `cluster ${members[0]?.id}`,
+    members,
+    currentLat: mean(({ currentLat }) => currentLat),
+    currentLng: mean(({ currentLng }) => currentLng),
+  };
+}
+
+function pointOf(map: LeafletMap, { id, currentLat, currentLng }: Omit<Cluster, 'members'>, zoom: number) {
+  const { x, y } = map.project([currentLat, currentLng], zoom);
+  return { id, x, y };
+}
+
+/** The name, and the local time if given. */
+function labelOf({ id, name }: PlacedPerson, times?: ReadonlyMap<string, string>): string {
+  const time = times?.get(id);
+  return time === undefined ? name : `${name} ${time}`;
 }
 
 /** The marker's box inside the dot: boxes around two diagonal neighbors would overlap at their corners. */
 const BOX_PX = 18;
 
-/** Hover, focus, tap and Enter show location and weather. `offset` keeps neighbors visible, in units of `scale`. */
-function PersonMarker({
-  person,
-  offset,
-  side,
-  scale,
-}: {
-  person: PlacedPerson & { leaving: boolean };
+interface MarkerProps {
+  /** Keeps neighbors visible, in units of `scale`. */
   offset: Offset;
-  side?: Side | undefined;
   scale: number;
-}) {
+  view: MapView;
+}
+
+/** Places an icon of Leaflet: moved in place, because a new icon would lose the focus, and drop in again. */
+function usePlaced(icon: DivIcon, position: [number, number], { offset, scale }: MarkerProps, label: string) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  const { color, currentLat, currentLng, approximate, leaving } = person;
   const dx = offset.dx * scale;
   const dy = offset.dy * scale;
-  const label = `${person.name}, ${placeText(person)}`;
-  const icon = useIcon(person.name, color, approximate);
-  const position = useMemo<[number, number]>(() => [currentLat, currentLng], [currentLat, currentLng]);
 
   // Leaflet gives the element its role, but a name only to images. A new icon is a new element.
   useEffect(() => {
@@ -76,23 +149,13 @@ function PersonMarker({
   useEffect(() => {
     const element = icon && marker.current?.getElement();
     if (!element) return;
-    element.inert = leaving;
-    element.classList.toggle('animate-fade-out', leaving);
-  }, [icon, leaving]);
-
-  // Moved in place: a new icon for every step would lose the focus, and drop in again.
-  useEffect(() => {
-    const element = icon && marker.current?.getElement();
-    if (!element) return;
     const box = BOX_PX * scale;
     element.style.setProperty('--scale', `${scale}`);
     element.style.width = `${box}px`;
     element.style.height = `${box}px`;
     element.style.marginLeft = `${dx - box / 2}px`;
     element.style.marginTop = `${dy - box / 2}px`;
-    const label = element.querySelector('.person-label');
-    if (label) label.className = `person-label ${side ? `person-label-${side}` : 'person-label-none'}`;
-  }, [icon, dx, dy, side, scale]);
+  }, [icon, dx, dy, scale]);
 
   // Leaflet would pan even for a visible marker, and push others out of view.
   useEffect(() => {
@@ -105,65 +168,157 @@ function PersonMarker({
     return () => element?.removeEventListener('focus', reveal);
   }, [map, icon, position, scale]);
 
+  return marker;
+}
+
+/** Hover, focus, tap and Enter show location, weather and local time. */
+function PersonMarker({
+  person,
+  isAbroad,
+  time,
+  timed,
+  side,
+  ...drawn
+}: MarkerProps & {
+  person: PlacedPerson & { leaving: boolean };
+  /** Whether anyone is outside the US. */
+  isAbroad: boolean;
+  time: string | null;
+  /** Whether the time stands beside the name. */
+  timed: boolean;
+  side?: Side | undefined;
+}) {
+  const { name, color, currentLat, currentLng, leaving } = person;
+  const text = placeText(person, { isAbroad, time });
+  const icon = usePersonIcon(name, color, isVague(person));
+  const position = useMemo<[number, number]>(() => [currentLat, currentLng], [currentLat, currentLng]);
+  const marker = usePlaced(icon, position, drawn, `${name}, ${text}`);
+
+  useEffect(() => {
+    const element = icon && marker.current?.getElement();
+    if (!element) return;
+    element.inert = leaving;
+    element.classList.toggle('animate-fade-out', leaving);
+  }, [icon, marker, leaving]);
+
+  useEffect(() => {
+    const label = icon && marker.current?.getElement()?.querySelector('.person-label');
+    if (!label) return;
+    label.className = `person-label ${side ? `person-label-${side}` : 'person-label-none'}`;
+    const clock = label.querySelector('.person-time');
+    if (clock) clock.textContent = timed && time !== null ? ` ${time}` : '';
+  }, [icon, marker, side, timed, time]);
+
+  const area = isVague(person) ? areaRadius(person, drawn.view.zoom) : 0;
+  useEffect(() => {
+    if (icon) marker.current?.getElement()?.style.setProperty('--area', `${area}px`);
+  }, [icon, marker, area]);
+
   return (
     <Marker ref={marker} position={position} icon={icon} keyboard autoPanOnFocus={false} riseOnHover>
-      <Tooltip
-        key={`${dx},${dy}`}
-        direction="top"
-        offset={[dx, dy - (MARKER_SIZE_PX / 2) * scale]}
-        className="person-tooltip"
-      >
-        <strong dir="auto">{person.name}</strong>
-        <span dir="auto">{placeText(person)}</span>
-      </Tooltip>
+      <MarkerTooltip position={position} {...drawn}>
+        <strong dir="auto">{name}</strong>
+        <span dir="auto">{text}</span>
+      </MarkerTooltip>
     </Marker>
   );
 }
 
-function useIcon(name: string, color: string, approximate: boolean) {
+const CLUSTER_NAMES = 6;
+
+/** People too close together: a click, tap or Enter shows them one by one. */
+function ClusterMarker({ cluster, onOpen, ...drawn }: MarkerProps & { cluster: Cluster; onOpen: () => void }) {
+  const texts = warmWelcomeTexts.map;
+  const { members, currentLat, currentLng } = cluster;
+  const named = members.slice(0, CLUSTER_NAMES).map(({ name }) => isolated(name));
+  const label = texts.cluster(members.length, named.join(', '), members.length - named.length);
+  const icon = useMemo(() => {
+    const html = document.createElement('span');
+    html.className = 'person-dot person-cluster';
+    html.textContent = `${members.length}`;
+    return new DivIcon({ html, className: 'person-marker', iconSize: [BOX_PX, BOX_PX] });
+  }, [members.length]);
+  const position = useMemo<[number, number]>(() => [currentLat, currentLng], [currentLat, currentLng]);
+  const marker = usePlaced(icon, position, drawn, label);
+  return (
+    <Marker
+      ref={marker}
+      position={position}
+      icon={icon}
+      keyboard
+      autoPanOnFocus={false}
+      riseOnHover
+      eventHandlers={{
+        click: onOpen,
+        keydown: ({ originalEvent }) => {
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault();
+          onOpen();
+        },
+      }}
+    >
+      <MarkerTooltip position={position} {...drawn}>
+        <span>{label}</span>
+      </MarkerTooltip>
+    </Marker>
+  );
+}
+
+/** About the largest size of a tooltip. */
+const TOOLTIP_PX = { width: 280, height: 88 };
+
+/** On the side of its marker where the map doesn't cut it. */
+function MarkerTooltip({
+  position,
+  offset,
+  scale,
+  view,
+  children,
+}: MarkerProps & { position: [number, number]; children: ReactNode }) {
+  const map = useMap();
+  const point = map.project(position, view.zoom);
+  const dx = offset.dx * scale;
+  const dy = offset.dy * scale;
+  const [x, y] = [point.x + dx, point.y + dy];
+  const half = (MARKER_SIZE_PX / 2) * scale;
+  const direction = tooltipSide(x, y, view.seen);
+  const [away, down] = { top: [0, -half], bottom: [0, half], left: [-half, 0], right: [half, 0] }[direction] as [
+    number,
+    number,
+  ];
+  return (
+    <Tooltip
+      // Leaflet reads these once.
+      key={`${dx},${dy},${direction}`}
+      direction={direction}
+      offset={[dx + away, dy + down]}
+      className="person-tooltip"
+    >
+      {children}
+    </Tooltip>
+  );
+}
+
+function tooltipSide(x: number, y: number, { left, top, right, bottom }: Box): 'top' | 'bottom' | 'left' | 'right' {
+  const isTall = y - top > TOOLTIP_PX.height / 2 && bottom - y > TOOLTIP_PX.height / 2;
+  if (isTall && x - left < TOOLTIP_PX.width / 2) return 'right';
+  if (isTall && right - x < TOOLTIP_PX.width / 2) return 'left';
+  return y - top < TOOLTIP_PX.height ? 'bottom' : 'top';
+}
+
+function usePersonIcon(name: string, color: string, isVague: boolean) {
   return useMemo(() => {
     const html = document.createElement('span');
-    html.className = approximate ? 'person-dot person-dot-approximate' : 'person-dot';
+    html.className = isVague ? 'person-dot person-dot-approximate' : 'person-dot';
     html.style.setProperty('--person', color);
     const label = document.createElement('span');
     label.className = 'person-label person-label-none';
-    label.textContent = name;
-    label.dir = 'auto';
+    const written = document.createElement('bdi');
+    written.textContent = name;
+    const time = document.createElement('span');
+    time.className = 'person-time';
+    label.append(written, time);
     html.append(label);
     return new DivIcon({ html, className: 'person-marker', iconSize: [BOX_PX, BOX_PX] });
-  }, [name, color, approximate]);
+  }, [name, color, isVague]);
 }
-
-/** The visible part of the map, in pixels of `map.project` at this zoom. */
-interface MapView extends Area {
-  readonly zoom: number;
-}
-
-function useView(): MapView {
-  const map = useMap();
-  const [view, setView] = useState(() => viewOf(map));
-  const read = () =>
-    setView((known) => {
-      const now = viewOf(map);
-      return JSON.stringify(now) === JSON.stringify(known) ? known : now;
-    });
-  useMapEvents({ moveend: read, zoomend: read });
-  // The buttons are on the map by now.
-  useEffect(() => setView(viewOf(map)), [map]);
-  return view;
-}
-
-function viewOf(map: LeafletMap): MapView {
-  const { min, max } = map.getPixelBounds();
-  const seen = boxOf(min?.x, min?.y, max?.x, max?.y);
-  const frame = map.getContainer().getBoundingClientRect();
-  const blocked = [...map.getContainer().querySelectorAll('.leaflet-control')].map((control) => {
-    const { left, top, right, bottom } = control.getBoundingClientRect();
-    const x = seen.left - frame.left;
-    const y = seen.top - frame.top;
-    return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
-  });
-  return { zoom: map.getZoom(), seen, blocked };
-}
-
-const boxOf = (left = 0, top = 0, right = 0, bottom = 0): Box => ({ left, top, right, bottom });

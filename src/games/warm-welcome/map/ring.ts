@@ -78,8 +78,8 @@ function keepInside({ x, y, drawn }: ScreenPoint & { drawn: Mutable<Offset> }, r
 }
 
 /** Each point joins the first group with a first member that it would cover. */
-function groupByPlace(points: readonly ScreenPoint[], spacing: number): ScreenPoint[][] {
-  const groups: ScreenPoint[][] = [];
+export function groupByPlace<Point extends ScreenPoint>(points: readonly Point[], spacing: number): Point[][] {
+  const groups: Point[][] = [];
   for (const point of points) {
     const near = groups.find(([first]) => first && Math.hypot(first.x - point.x, first.y - point.y) < spacing);
     if (near) near.push(point);

@@ -20,6 +20,7 @@ vi.mock('react-leaflet', async () => {
   };
 });
 vi.mock('./people-layer.tsx', () => ({ PeopleLayer: () => null }));
+vi.mock('./night-layer.tsx', () => ({ Night: () => null }));
 vi.mock('./use-fit.ts', () => ({ useFit: () => ({ movedByUser: false, fit: () => undefined }) }));
 
 const tiles = vi.hoisted(() => ({ available: true, onTile: vi.fn() }));

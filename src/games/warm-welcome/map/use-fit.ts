@@ -5,20 +5,30 @@ import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 import { prefersStillness } from '#src/lib/page/use-media.ts';
 import { type PlacedPerson, placesKey } from '../mapped-person.ts';
 
-/** Fits its markers when someone comes, moves or goes (not on every poll), until the host pans or zooms. */
-export function useFit(people: readonly PlacedPerson[], large = false): { movedByUser: boolean; fit: () => void } {
+interface Fit {
+  readonly movedByUser: boolean;
+  readonly fit: () => void;
+  /** Shows only these people, as if by hand. */
+  readonly goTo: (people: readonly PlacedPerson[]) => void;
+}
+
+/**
+ * Fits its markers when someone comes, moves or goes (not on every poll), until the host pans or zooms.
+ * @param middle of a map with more than the contiguous US
+ */
+export function useFit(people: readonly PlacedPerson[], large = false, middle: number | null = null): Fit {
   const map = useMap();
   const [movedByUser, setMovedByUser] = useState(false);
   const fitted = useRef<string | null>(null);
   const latest = useRef(people);
   latest.current = people;
-  const show = useShow(map, large);
+  const show = useShow(map, large, middle !== null);
 
   useEffect(() => onUserMove(map, () => setMovedByUser(true)), [map]);
 
   const fitNow = useCallback((animate: boolean) => show(latest.current, animate), [show]);
 
-  const key = placesKey(people);
+  const key = `${middle} ${placesKey(people)}`;
   useEffect(() => {
     if (movedByUser || key === fitted.current) return;
     const first = fitted.current === null;
@@ -37,18 +47,23 @@ export function useFit(people: readonly PlacedPerson[], large = false): { movedB
 
   const fit = () => {
     setMovedByUser(false);
-    fitted.current = placesKey(latest.current);
+    fitted.current = key;
     fitNow(true);
     // The pressed button is gone now.
     map.getContainer().focus({ preventScroll: true });
   };
-  return { movedByUser, fit };
+  const goTo = (few: readonly PlacedPerson[]) => {
+    setMovedByUser(true);
+    show(few, true);
+    map.getContainer().focus({ preventScroll: true });
+  };
+  return { movedByUser, fit, goTo };
 }
 
 type Show = (people: readonly PlacedPerson[], animate: boolean) => void;
 
 /** Leaflet ignores requests during a zoom, which can't be stopped: the latest one waits for its end. */
-function useShow(map: LeafletMap, large: boolean): Show {
+function useShow(map: LeafletMap, large: boolean, isWide: boolean): Show {
   const zooming = useRef(false);
   const wanted = useRef<readonly PlacedPerson[] | null>(null);
 
@@ -58,12 +73,12 @@ function useShow(map: LeafletMap, large: boolean): Show {
         wanted.current = people;
         return;
       }
-      const { center, zoom } = viewOf(map, people, large);
+      const { center, zoom } = isWide ? wideViewOf(map, people) : viewOf(map, people, large);
       const moves = animate && !document.hidden && !prefersStillness();
       zooming.current = moves && zoom !== map.getZoom();
       map.setView(center, zoom, { animate: moves });
     },
-    [map, large],
+    [map, large, isWide],
   );
 
   useMapEvents({
@@ -94,6 +109,25 @@ function viewOf(map: LeafletMap, people: readonly PlacedPerson[], large: boolean
   const places = new LatLngBounds(people.map(({ currentLat, currentLng }) => [currentLat, currentLng]));
   const padded = withinMap(places.pad(fitPadding));
   return { center: middleOf(map, padded), zoom: Math.min(fitMaxZoom, map.getBoundsZoom(padded)) };
+}
+
+/** Less around people than in the US: the world is small. */
+const WIDE_PADDING = 0.15;
+/** Alone in a country, somebody has its neighbors around. */
+const WIDE_MAX_ZOOM = 5;
+/** Mercator's poles are far away. */
+const WIDE_LATITUDES = 82;
+
+/** The people's bounds and a bit more. */
+function wideViewOf(map: LeafletMap, people: readonly PlacedPerson[]) {
+  const places = new LatLngBounds(people.map(({ currentLat, currentLng }) => [currentLat, currentLng])).pad(
+    WIDE_PADDING,
+  );
+  const bounds = new LatLngBounds(
+    [Math.max(places.getSouth(), -WIDE_LATITUDES), places.getWest()],
+    [Math.min(places.getNorth(), WIDE_LATITUDES), places.getEast()],
+  );
+  return { center: middleOf(map, bounds), zoom: Math.min(WIDE_MAX_ZOOM, map.getBoundsZoom(bounds)) };
 }
 
 /** The center on the screen, which differs from the center in degrees. */

@@ -1,4 +1,5 @@
-import type { FactData, PlaceExtent } from '../contract/games/warm-welcome.ts';
+import type { PlaceExtent } from '../contract/games/places.ts';
+import type { FactData } from '../contract/games/warm-welcome.ts';
 import type { Point } from './place.ts';
 import { isWholeState } from './states.ts';
 

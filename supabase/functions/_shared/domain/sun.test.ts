@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sunHeight } from './sun.ts';
+import { pointUnderSun, sunHeight } from './sun.ts';
 
 const RISES_AT = -0.833;
 
@@ -24,4 +24,15 @@ test.each([
 test('at the poles it is up for half a year', () => {
   const heights = ['2026-06-21', '2026-12-21'].map((day) => sunHeight({ latitude: 90, longitude: 0 }, new Date(day)));
   expect(heights.map(Math.round)).toEqual([23, -23]);
+});
+
+test.each([
+  // Solstices and an equinox, from the almanac: declination, and noon at Greenwich by the equation of time.
+  ['2024-06-20T20:51:00Z', 23.44, -132.3],
+  ['2024-12-21T09:20:00Z', -23.44, 39.5],
+  ['2024-03-20T03:06:00Z', 0, 135.4],
+])('the sun of %s', (instant, latitude, longitude) => {
+  const sun = pointUnderSun(new Date(instant));
+  expect(Math.abs(sun.latitude - latitude)).toBeLessThan(0.1);
+  expect(Math.abs(sun.longitude - longitude)).toBeLessThan(0.5);
 });

@@ -135,7 +135,7 @@ async function suggestInAreas(text: string, sources: PlaceSources, near: readonl
 
 async function suggestByPrefix(text: string, sources: PlaceSources, near: readonly string[]): Promise<PlaceChoice[]> {
   const found = await sources.findWorldByPrefix(worldKey(text), near);
-  const towns = found.length < MOST_CHOICES ? await findTowns(text, sources) : [];
+  const towns = found.length < PLACE_CHOICES_MAX ? await findTowns(text, sources) : [];
   const begun = [...found.map(choiceOf), ...towns.map(townChoice)];
   return begun.length > 0 ? begun : (await findInWorld(text, sources, near)).map(choiceOf);
 }

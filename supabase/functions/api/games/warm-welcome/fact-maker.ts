@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeExtent } from '../../../_shared/contract/games/warm-welcome.ts';
+import { placeExtent } from '../../../_shared/contract/games/places.ts';
 import type { GroupFact } from '../../../_shared/domain/fact.ts';
 import { computeFacts } from '../../../_shared/domain/facts.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';

@@ -1,0 +1,37 @@
+import { isolated } from '#src/lib/words/isolated.ts';
+import { type Colleague, colleaguesOf } from '../map/colleagues.ts';
+import type { MappedPerson } from '../mapped-person.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+import { MapPanel } from './map-panel.tsx';
+
+const texts = warmWelcomeTexts.map;
+const DISTANCES_ID = 'distances';
+
+/** Everybody on the map, and how far the nearest and the farthest of them are from this guest. */
+export function GuestMap({ own, people }: { own: MappedPerson | null; people: readonly MappedPerson[] }) {
+  const colleagues = own ? colleaguesOf(own, people) : [];
+  const [nearest] = colleagues;
+  const farthest = colleagues.length > 1 ? colleagues.at(-1) : undefined;
+  return (
+    <>
+      <div className="mt-4 flex flex-col">
+        <MapPanel people={people} skipTo={DISTANCES_ID} />
+      </div>
+      <dl id={DISTANCES_ID} tabIndex={-1} className="mt-4 grid gap-3 text-sm outline-none">
+        {nearest ? <Distance term={texts.nearest} colleague={nearest} /> : null}
+        {farthest ? <Distance term={texts.farthest} colleague={farthest} /> : null}
+      </dl>
+    </>
+  );
+}
+
+function Distance({ term, colleague: { person, miles, kilometers } }: { term: string; colleague: Colleague }) {
+  return (
+    <div>
+      <dt className="text-muted">{term}</dt>
+      <dd className="wrap-anywhere">
+        <strong>{isolated(person.name)}</strong>, {miles === 0 ? texts.sameTown : texts.distance(miles, kilometers)}
+      </dd>
+    </div>
+  );
+}

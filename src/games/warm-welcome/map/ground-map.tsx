@@ -1,0 +1,161 @@
+import type { GeoJsonObject } from 'geojson';
+import { useEffect, useMemo } from 'react';
+import { AttributionControl, GeoJSON, MapContainer, Pane, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
+import type { MappedPerson, PlacedPerson } from '../mapped-person.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+import { localTimes, useMinute } from './local-time.ts';
+import { around } from './longitudes.ts';
+import { Night } from './night-layer.tsx';
+import { PeopleLayer } from './people-layer.tsx';
+import type { PlaceName } from './place-names.ts';
+import { useFit } from './use-fit.ts';
+import { TILE_REFERRER_POLICY, useTiles } from './use-tiles.ts';
+
+const texts = warmWelcomeTexts.map;
+const { center, bounds, zoom, minZoom, maxZoom } = US_MAP;
+/** Quarter steps fill the panel better; the outline is sharp at any zoom. */
+const ZOOM_STEP = 0.25;
+const STATES_LIMITS = {
+  minZoom,
+  maxZoom,
+  maxBounds: [
+    [bounds.south, bounds.west],
+    [bounds.north, bounds.east],
+  ] as [number, number][],
+};
+/** Nothing is drawn beyond 240 degrees on either side of the middle. */
+const WIDE_LIMITS = {
+  minZoom: 0,
+  maxZoom,
+  maxBounds: [
+    [-85, -540],
+    [85, 540],
+  ] as [number, number][],
+};
+
+export interface MapProps {
+  people: readonly MappedPerson[];
+  tileUrl: string | null;
+  tileAttribution: string;
+  /** For a whole room: larger, without buttons. */
+  large?: boolean;
+}
+
+interface GroundMapProps extends Omit<MapProps, 'people'> {
+  people: readonly PlacedPerson[];
+  outlines: GeoJsonObject;
+  names: readonly PlaceName[];
+  /** The meridian in the middle of a wide map; null on the specified map of the contiguous US. */
+  middle: number | null;
+}
+
+/** Outlines with names, covered by street-map tiles (`tileUrl`) where available, with night and people over them. */
+export function GroundMap({
+  people,
+  outlines,
+  names,
+  middle,
+  tileUrl,
+  tileAttribution,
+  large = false,
+}: GroundMapProps) {
+  const limits = middle === null ? STATES_LIMITS : WIDE_LIMITS;
+  return (
+    <MapContainer
+      // Leaflet reads its limits once.
+      key={middle === null ? 'states' : 'wide'}
+      className="us-map"
+      center={[center.latitude, center.longitude]}
+      zoom={zoom}
+      {...limits}
+      maxBoundsViscosity={1}
+      zoomSnap={ZOOM_STEP}
+      doubleClickZoom={false}
+      scrollWheelZoom
+      dragging
+      zoomControl={false}
+      attributionControl={false}
+    >
+      <AccessibleName name={texts.name} />
+      <Pane name="outline" style={{ zIndex: 150 }}>
+        <GeoJSON
+          key={middle}
+          data={outlines}
+          interactive={false}
+          style={{ className: 'us-map-states', fillOpacity: 1, weight: large ? 1.5 : 1 }}
+        />
+      </Pane>
+      <Tiles url={tileUrl} attribution={tileAttribution} />
+      {large ? null : (
+        <ZoomControl
+          // Leaflet reads its names once.
+          key={texts.zoomIn}
+          position="bottomleft"
+          zoomInTitle={texts.zoomIn}
+          zoomOutTitle={texts.zoomOut}
+        />
+      )}
+      <People people={people} names={names} middle={middle} large={large} />
+    </MapContainer>
+  );
+}
+
+function AccessibleName({ name }: { name: string }) {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', name);
+  }, [map, name]);
+  return null;
+}
+
+function Tiles({ url, attribution }: { url: string | null; attribution: string }) {
+  const { available, onTile } = useTiles(url);
+  if (url === null || !available) return null;
+  return (
+    <>
+      <TileLayer
+        url={url}
+        attribution={attribution}
+        className="us-map-tiles"
+        referrerPolicy={TILE_REFERRER_POLICY}
+        eventHandlers={{ tileload: () => onTile(true), tileerror: () => onTile(false) }}
+      />
+      <AttributionControl prefix={false} />
+    </>
+  );
+}
+
+function People({
+  people,
+  names,
+  middle,
+  large,
+}: Pick<GroundMapProps, 'people' | 'names' | 'middle'> & { large: boolean }) {
+  const now = useMinute();
+  const shown = useMemo(() => {
+    if (middle === null) return people;
+    return people.map((person) => ({ ...person, currentLng: around(person.currentLng, middle) }));
+  }, [people, middle]);
+  const { movedByUser, fit, goTo } = useFit(shown, large, middle);
+  return (
+    <>
+      <Night now={now} middle={middle ?? center.longitude} />
+      <PeopleLayer
+        people={shown}
+        names={names}
+        times={localTimes(people, now)}
+        following={!movedByUser}
+        large={large}
+        goTo={goTo}
+      />
+      {movedByUser && shown.length > 0 && (
+        <button type="button" className="us-map-fit" onClick={fit}>
+          {texts.showEverybody}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
+
+/** The specified map of the contiguous US; all states and territories; or the world. */
+export type MapKind = 'states' | 'all states' | 'world';
+
+interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** ISO 3166-1 alpha-2, if known. */
+  readonly country: string | null;
+}
+
+const UNITED_STATES = new Set(['US', 'PR', 'VI', 'GU', 'MP', 'AS']);
+
+/** South, north, west and east of Alaska (twice: it crosses the date line), Hawaii and the territories. */
+const OUTLYING = [
+  [51, 72, -180, -129.9],
+  [51, 54, 172, 180],
+  [18, 29, -179, -154],
+  [17.5, 18.7, -68, -64.5],
+  [13, 21, 144, 146.5],
+  [-15, -11, -171.5, -168],
+] as const;
+
+/** Whether a point is within the specified map's bounds. */
+export function isContiguous({ latitude, longitude }: Omit<Spot, 'country'>): boolean {
+  const { south, north, west, east } = US_MAP.bounds;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+function isAmerican(spot: Spot): boolean {
+  if (spot.country !== null) return UNITED_STATES.has(spot.country);
+  const { latitude, longitude } = spot;
+  const isOutlying = OUTLYING.some(
+    ([south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
+  return isContiguous(spot) || isOutlying;
+}
+
+/** The smallest map with everybody on it. */
+export function mapFor(spots: readonly Spot[]): MapKind {
+  if (!spots.every(isAmerican)) return 'world';
+  return spots.every(isContiguous) ? 'states' : 'all states';
+}
