@@ -2,6 +2,7 @@ import type { ToldFact } from '#shared/domain/fact-words.ts';
 import { stateName } from '#shared/domain/states.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './fact-texts.ts';
+import { STATE_FACTS_ES } from './state-facts.es.ts';
 
 const listed = (items: readonly string[]): string => new Intl.ListFormat('es-419').format(items);
 
@@ -104,5 +105,6 @@ export const spanish: Translated<typeof english> = {
   },
   state: (code) => (code === 'DC' ? 'Washington, DC' : (stateName(code) ?? code)),
   country: (code) => new Intl.DisplayNames('es-419', { type: 'region' }).of(code) ?? code,
+  ofStates: STATE_FACTS_ES,
   language: 'en inglés',
 };

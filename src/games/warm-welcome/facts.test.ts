@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATE_FACTS } from '#shared/domain/data/state-facts.ts';
 import type { KnownPlace } from '#shared/domain/fact.ts';
 import { computeFacts } from '#shared/domain/facts.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { shownFact } from './facts.ts';
+import { STATE_FACTS_ES } from './state-facts.es.ts';
 
 const NOON = new Date('2026-06-21T12:00:00Z');
 const place = (name: string, state: string | null, country: string, ...at: [number, number, string]): KnownPlace => {
@@ -83,9 +85,19 @@ describe('in Spanish', () => {
       'common-hours':
         'De las 2 p. m. a las 5 p. m. en Chicago, IL, todas las personas del mapa están en horario laboral (de 9 a 5).',
     });
+    expect(told([CHICAGO])).toMatchObject({
+      state: expect.stringMatching(/^El edificio al que suelen llamar el primer rascacielos/),
+      first: 'Sam llegó primero, desde Chicago, IL. Todo grupo empieza en algún lugar.',
+    });
     const shown = told([place('Karachi', null, 'PK', 24.9, 67, 'Asia/Karachi'), LONDON])['common-hours'];
     expect(shown).toContain('De la 1 p. m. a las 5 p. m. en Karachi');
   });
+});
+
+test('each fact about a state has its Spanish', () => {
+  const lengths = (facts: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(facts).map(([state, ofIt]) => [state, ofIt.length]);
+  expect(lengths(STATE_FACTS_ES)).toEqual(lengths(STATE_FACTS));
 });
 
 test('without a person there are places', () => {

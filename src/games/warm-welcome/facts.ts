@@ -1,4 +1,4 @@
-import type { Fact } from '#shared/contract/games/warm-welcome.ts';
+import type { Fact, FactData } from '#shared/contract/games/warm-welcome.ts';
 import { toldFact } from '#shared/domain/fact-words.ts';
 import { toldDistance } from '#shared/domain/geography.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
@@ -19,12 +19,16 @@ export interface ShownFact {
   readonly mark: string;
 }
 
+const ofState = ({ numbers: [nth = 0], region }: FactData): string | null =>
+  factTexts.ofStates[region ?? '']?.[nth] ?? null;
+
 export function shownFact({ data, factText }: Omit<Fact, 'id'>, people: readonly Namesake[]): ShownFact {
   const nameOf = (id: string) => {
     const person = people.find((one) => one.id === id);
     return person === undefined ? null : isolated(person.name);
   };
-  const text = data ? toldFact(data, factTexts, { nameOf, isAbroad: areAbroad(people) }) : null;
+  const told = data ? toldFact(data, factTexts, { nameOf, isAbroad: areAbroad(people) }) : null;
+  const text = told ?? (data?.kind === 'state' ? ofState(data) : null);
   return text === null ? { text: factText, lang: 'en', mark: factTexts.language } : { text, lang: undefined, mark: '' };
 }
 

@@ -7,7 +7,7 @@ const texts = warmWelcomeTexts.map;
 /** Where places and weather come from, beside the map: their licenses demand it. */
 export function MapSources({ people }: { people: readonly MappedPerson[] }) {
   return (
-    <p className="shrink-0 bg-surface px-4 py-0.5 text-[0.625rem] text-muted leading-tight">
+    <p className="shrink-0 bg-surface px-4 py-0.5 text-[0.6875rem] text-muted leading-tight">
       {texts.places} {areAbroad(people) ? texts.weather : null}
     </p>
   );

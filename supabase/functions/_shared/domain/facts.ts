@@ -34,9 +34,8 @@ export function computeFacts(places: readonly KnownPlace[], now: Date = new Date
   const telling = { isAbroad: isAbroad(places), nameOf: () => null };
   return claimsOf(places, now).flatMap((data): GroupFact[] => {
     const { kind, numbers, region } = data;
-    // Curated sentences have no data, as those of a language model.
-    if (kind === 'state') return [{ kind, text: STATE_FACTS[region ?? '']?.[numbers[0] ?? 0] ?? '', data: null }];
-    const text = toldFact(data, ENGLISH_FACTS, telling);
-    return text === null ? [] : [{ kind, text, data }];
+    const text =
+      kind === 'state' ? STATE_FACTS[region ?? '']?.[numbers[0] ?? 0] : toldFact(data, ENGLISH_FACTS, telling);
+    return text ? [{ kind, text, data }] : [];
   });
 }
