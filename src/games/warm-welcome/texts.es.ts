@@ -50,18 +50,14 @@ export const spanish: Translated<typeof english> = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     showEverybody: 'Mostrar a todos',
-    cluster: (count, names, others) =>
-      `${count} personas: ${names}${others > 0 ? ` y ${others} más` : ''}. Mostrarlas una por una`,
+    cluster: (names, others) => `${names}${others > 0 ? ` y ${others} más` : ''}. Mostrar por separado`,
     night: 'Sombreado: de noche',
     somewhereElse: 'En otro lugar',
     correctShort: 'Corregir',
     correct: (name) => `Corregir la ubicación de ${name}`,
     nearest: 'Más cerca de ti',
     farthest: 'Más lejos de ti',
-    distance: (miles, kilometers) =>
-      miles < 3 && kilometers === null
-        ? 'a menos de 3 millas'
-        : `a ${miles.toLocaleString('es-419')} millas${kilometers === null ? '' : ` (${kilometers.toLocaleString('es-419')} km)`}`,
+    away: (distance) => `a ${distance}`,
     sameTown: 'en el mismo lugar que tú',
     places: 'Lugares: GeoNames (CC BY 4.0).',
     weather: 'Clima fuera de EE. UU.: MET Norway (CC BY 4.0).',

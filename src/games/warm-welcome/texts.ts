@@ -54,8 +54,8 @@ export const english = {
     zoomOut: 'Zoom out',
     showEverybody: 'Show everyone',
     /** One marker for many people: the first ones' names, and how many others there are. */
-    cluster: (count: number, names: string, others: number) =>
-      `${count} people: ${names}${others > 0 ? ` and ${others} more` : ''}. Show them one by one`,
+    cluster: (names: string, others: number) =>
+      `${names}${others > 0 ? ` and ${others} more` : ''}. Show them one by one`,
     night: 'Shaded: night',
     somewhereElse: 'Somewhere else',
     correctShort: 'Correct',
@@ -63,11 +63,7 @@ export const english = {
     /** Below a guest's map. */
     nearest: 'Nearest to you',
     farthest: 'Farthest from you',
-    /** `kilometers` is null within the US. */
-    distance: (miles: number, kilometers: number | null) =>
-      miles < 3 && kilometers === null
-        ? 'less than 3 miles away'
-        : `${miles.toLocaleString('en-US')} miles${kilometers === null ? '' : ` (${kilometers.toLocaleString('en-US')} km)`} away`,
+    away: (distance: string) => `${distance} away`,
     sameTown: 'in the same place as you',
     /** Demanded by the licenses. */
     places: 'Places: GeoNames (CC BY 4.0).',

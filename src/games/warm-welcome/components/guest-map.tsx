@@ -1,4 +1,6 @@
 import { isolated } from '#src/lib/words/isolated.ts';
+import { areAbroad } from '../abroad.ts';
+import { distanceText } from '../facts.ts';
 import { type Colleague, colleaguesOf } from '../map/colleagues.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
@@ -11,6 +13,7 @@ const DISTANCES_ID = 'distances';
 export function GuestMap({ own, people }: { own: MappedPerson | null; people: readonly MappedPerson[] }) {
   const colleagues = own ? colleaguesOf(own, people) : [];
   const [nearest] = colleagues;
+  const isAbroad = areAbroad(people);
   const farthest = colleagues.length > 1 ? colleagues.at(-1) : undefined;
   return (
     <>
@@ -18,19 +21,25 @@ export function GuestMap({ own, people }: { own: MappedPerson | null; people: re
         <MapPanel people={people} skipTo={DISTANCES_ID} />
       </div>
       <dl id={DISTANCES_ID} tabIndex={-1} className="mt-4 grid gap-3 text-sm outline-none">
-        {nearest ? <Distance term={texts.nearest} colleague={nearest} /> : null}
-        {farthest ? <Distance term={texts.farthest} colleague={farthest} /> : null}
+        {nearest ? <Distance term={texts.nearest} colleague={nearest} isAbroad={isAbroad} /> : null}
+        {farthest ? <Distance term={texts.farthest} colleague={farthest} isAbroad={isAbroad} /> : null}
       </dl>
     </>
   );
 }
 
-function Distance({ term, colleague: { person, miles, kilometers } }: { term: string; colleague: Colleague }) {
+interface DistanceProps {
+  term: string;
+  colleague: Colleague;
+  isAbroad: boolean;
+}
+
+function Distance({ term, colleague: { km, person }, isAbroad }: DistanceProps) {
   return (
     <div>
       <dt className="text-muted">{term}</dt>
       <dd className="wrap-anywhere">
-        <strong>{isolated(person.name)}</strong>, {miles === 0 ? texts.sameTown : texts.distance(miles, kilometers)}
+        <strong>{isolated(person.name)}</strong>, {km === 0 ? texts.sameTown : texts.away(distanceText(km, isAbroad))}
       </dd>
     </div>
   );
