@@ -5,18 +5,22 @@ import { getRoom, joinRoom, newHost, newRoom, send } from './client.ts';
 
 const SOON = { timeout: 30_000, interval: 100 };
 
-async function roomWith(currentLocation: string) {
+async function roomWith(currentLocation: string, point = {}) {
   const { roomId } = await newRoom(await newHost());
-  const body = { participantName: 'Ann', currentLocation };
+  const body = { participantName: 'Ann', currentLocation, ...point };
   return { roomId, ...(await joinRoom(roomId, 'Ann', { body })).body };
 }
 
-test('the weather comes after the reply to the join', async () => {
-  const { participant, roomId, seat } = await roomWith('Chicago');
+test.each([
+  ['Chicago', {}, { weatherEmoji: '☀️', weatherTemp: 72 }],
+  // Known to the world's service only.
+  ['by the Thames', { currentLat: 51.51, currentLng: -0.13 }, { weatherEmoji: '🌤️', weatherTemp: 61.5 }],
+])('the weather %s comes after the reply to the join', async (place, point, weather) => {
+  const { participant, roomId, seat } = await roomWith(place, point);
   expect([participant.weatherEmoji, participant.weatherTemp]).toEqual([null, null]);
   await vi.waitFor(async () => {
     const { participants } = (await getRoom(roomId, { bearer: seat })).body;
-    expect(participants).toMatchObject([{ weatherEmoji: '☀️', weatherTemp: 72 }]);
+    expect(participants).toMatchObject([weather]);
   }, SOON);
 });
 

@@ -48,7 +48,10 @@ describe('a session', () => {
     const map = host.getByRole('region', { name: 'Map of participants' });
     await map.getByLabel(/^Ann, Chicago/).waitFor();
     await map.getByLabel(/^Ben, Denver, CO/).waitFor();
-    await host.getByText(/miles/).first().waitFor();
+    await host
+      .getByText(/^Ann and Ben are \d+ miles apart\.$/)
+      .first()
+      .waitFor();
     // The weather comes after the join has been answered.
     await list.getByText(/°F/).first().waitFor();
 

@@ -132,7 +132,7 @@ export const PRIVACY: LegalText = {
               ' does. They get no names.',
             ],
             'A search service with OpenStreetMap data, where one is set up, receives from our server any location missing from our own tables, as typed and without a name. The answer is kept for up to 30 days under a hash of the text.',
-            "An AI service, where one is set up, writes fun facts about a group. It gets only the names of towns and states, as our tables spell them: never the typed text, and no one's name.",
+            "An AI service, where one is set up, writes fun facts about a group. It gets only the names of towns, states and countries, as our tables spell them: never the typed text, and no one's name.",
             [
               'The map of Warm Welcome may show street tiles from ',
               { to: 'https://wiki.osmfoundation.org/wiki/Privacy_Policy', words: 'OpenStreetMap' },

@@ -66,7 +66,7 @@ export const faq: Translated<typeof english> = {
       id: 'languages',
       question: '¿Qué idiomas hay?',
       answer:
-        'Todas las páginas están en inglés y en español; cada quien elige el suyo. Nuestras preguntas y temas también están en español; los datos curiosos y los textos legales, en inglés. Tus mazos pueden estar en cualquier idioma.',
+        'Todas las páginas están en inglés y en español; cada quien elige el suyo. Nuestras preguntas, temas y datos curiosos también están en español; los textos legales, en inglés. Tus mazos pueden estar en cualquier idioma.',
     },
   ],
 };

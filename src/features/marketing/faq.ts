@@ -64,7 +64,7 @@ export const faq = {
       id: 'languages',
       question: 'Which languages are there?',
       answer:
-        'All pages are in English and Spanish; everyone chooses for themselves. So are the built-in questions and prompts; fun facts and legal texts are in English. Your own decks can be in any language.',
+        'All pages are in English and Spanish; everyone chooses for themselves. So are the built-in questions, prompts and fun facts; legal texts are in English. Your own decks can be in any language.',
     },
   ],
 } as const;

@@ -28,7 +28,7 @@ const AT_ONCE = 4;
 const WAITING = 50;
 
 const INSTRUCTIONS =
-  'You write one fun fact for people who are about to start a video meeting. You are told the towns and states they are in. ' +
+  'You write one fun fact for people who are about to start a video meeting. You are told the towns, states and countries they are in. ' +
   'Answer with exactly one true, well-known, uncontroversial fact about one of these places or what connects them: one ' +
   'plain English sentence of at most 160 characters. Friendly, a little dry. No exclamation marks, no quotation marks, no ' +
   'links, no markup, no names of living people. If you are not sure of a fact, choose another one.';
