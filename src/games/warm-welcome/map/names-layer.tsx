@@ -1,10 +1,12 @@
 import { DivIcon, type PointExpression } from 'leaflet';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Marker, Pane, useMap } from 'react-leaflet';
 import type { Area, Box } from './area.ts';
 import { placeNames } from './names.ts';
 import type { PlaceName } from './place-names.ts';
 
+/** From afar. */
+const LARGE_SCALE = 1.5;
 const NO_SIZE: PointExpression = [0, 0];
 
 /** Quiet names of states or countries, where people leave room. The list has them all in words: these are for the eye. */
@@ -12,19 +14,23 @@ export function NamesLayer({
   names,
   taken,
   view,
+  large,
 }: {
   names: readonly PlaceName[];
   taken: readonly Box[];
   view: Area & { zoom: number };
+  large: boolean;
 }) {
   const map = useMap();
+  const scale = large ? LARGE_SCALE : 1;
+  const size = { '--scale': scale } as CSSProperties;
   const points = names.map((place) => ({
     ...place,
     ...plain(map.project([place.latitude, place.longitude], view.zoom)),
   }));
   return (
-    <Pane name="names" style={{ zIndex: 300, pointerEvents: 'none' }}>
-      {placeNames(points, taken, view).map((place) => (
+    <Pane name="names" style={{ zIndex: 300, pointerEvents: 'none', ...size }}>
+      {placeNames(points, taken, view, scale).map((place) => (
         <GroundName key={place.name} {...place} />
       ))}
     </Pane>

@@ -12,11 +12,19 @@ interface Named {
   readonly y: number;
 }
 
-/** The names on the ground that cover nobody and no other name, and aren't cut off; earlier ones have priority. */
-export function placeNames<Name extends Named>(names: readonly Name[], occupied: readonly Box[], area: Area): Name[] {
+/**
+ * The names on the ground that cover nobody and no other name, and aren't cut off; earlier ones have priority.
+ * @param scale of the letters
+ */
+export function placeNames<Name extends Named>(
+  names: readonly Name[],
+  occupied: readonly Box[],
+  area: Area,
+  scale = 1,
+): Name[] {
   const taken = [...occupied, ...area.blocked];
   return names.filter(({ name, x, y }) => {
-    const [width, height] = [name.length * LETTER_PX, HEIGHT_PX];
+    const [width, height] = [name.length * LETTER_PX * scale, HEIGHT_PX * scale];
     const box = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
     if (!contains(area.seen, box) || taken.some((other) => overlaps(box, other))) return false;
     const { left, top, right, bottom } = box;

@@ -20,11 +20,7 @@ export function Night({ now, middle }: { now: number; middle: number }) {
   return (
     <>
       <Pane name="night" style={{ zIndex: 250, pointerEvents: 'none' }}>
-        <Polygon
-          positions={area}
-          interactive={false}
-          pathOptions={{ className: 'us-map-night', stroke: false, fillOpacity: 1 }}
-        />
+        <Polygon positions={area} interactive={false} className="us-map-night" stroke={false} fillOpacity={1} />
       </Pane>
       {isSeen ? <p className="us-map-legend leaflet-control">{texts.night}</p> : null}
     </>

@@ -65,7 +65,7 @@ export function PeopleLayer({ people, names, times, following, large, goTo }: Pe
   const drawn = { scale, view };
   return (
     <>
-      <NamesLayer names={names} taken={taken} view={view} />
+      <NamesLayer names={names} taken={taken} view={view} large={large} />
       {singles.map((person) => (
         <PersonMarker
           key={person.id}

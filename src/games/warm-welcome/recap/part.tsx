@@ -11,7 +11,7 @@ import { areAbroad } from '../abroad.ts';
 import { distanceText, shownFact } from '../facts.ts';
 import { type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
-import { drawMap, projection, statePaths, townsOf } from './town-map.ts';
+import { drawMap, groundFor, townsOf } from './town-map.ts';
 
 type Left = RecapOf<'warm-welcome'>;
 
@@ -105,13 +105,14 @@ const SIZE = 18;
 /** About that of a bold letter, as a part of the size. */
 const LETTER = 0.56;
 
-const place = projection({ left: 10, top: 10, right: WIDTH - 10, bottom: HEIGHT - 10 });
+const BOX = { left: 10, top: 10, right: WIDTH - 10, bottom: HEIGHT - 10 };
 
 /** The map in the colors of the page, also on paper. Phones show larger dots, and leave the names to the list below. */
 function ShownMap({ people }: { people: readonly PlacedPerson[] }) {
-  const { data: states = [] } = useQuery({
-    queryKey: [RECAP_PICTURES, 'states'],
-    queryFn: () => statePaths(place),
+  const { key, paths, place } = groundFor(people, BOX);
+  const { data: areas = [] } = useQuery({
+    queryKey: [RECAP_PICTURES, key],
+    queryFn: paths,
   });
   const widthOf = (text: string) => text.length * LETTER * SIZE;
   const towns = townsOf(people, { place, dot: DOT, size: SIZE, widthOf, right: WIDTH });
@@ -122,9 +123,11 @@ function ShownMap({ people }: { people: readonly PlacedPerson[] }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className="h-auto w-full break-inside-avoid overflow-visible"
     >
-      {states.map((path) => (
-        <path key={path} d={path} fillRule="evenodd" className="fill-sunk stroke-line stroke-[1.5]" />
-      ))}
+      <svg role="none" width={WIDTH} height={HEIGHT}>
+        {areas.map((path) => (
+          <path key={path} d={path} fillRule="evenodd" className="fill-sunk stroke-line stroke-[1.5]" />
+        ))}
+      </svg>
       {towns.flatMap(({ dots, name }) =>
         dots.map(({ color, x, y }) => (
           <circle

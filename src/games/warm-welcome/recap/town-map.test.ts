@@ -1,17 +1,38 @@
 import { expect, test } from 'vitest';
-import { projection, townsOf } from './town-map.ts';
+import { groundFor, townsOf } from './town-map.ts';
 
-const place = projection({ left: 0, top: 0, right: 1_000, bottom: 560 });
+const BOX = { left: 0, top: 0, right: 1_000, bottom: 560 };
+const { place } = groundFor([], BOX);
 const measures = { place, dot: 9, size: 18, widthOf: (text: string) => text.length * 10, right: 1_000 };
 const person = (name: string, town: string, latitude: number, longitude: number) => ({
   ...{ name, town, latitude, longitude },
   ...{ id: name, color: '#D9432F', country: null },
 });
 
-test('people of one town share its label, and nobody beyond the map has a dot', () => {
-  const people = [...'ABCD'].map((name) => person(name, 'Denver, CO', 39.7, -105));
-  const towns = townsOf([...people, person('Hal', 'Honolulu, HI', 21.3, -157.9)], measures);
+test('people of one town share its label', () => {
+  const towns = townsOf(
+    [...'ABCD'].map((name) => person(name, 'Denver, CO', 39.7, -105)),
+    measures,
+  );
   expect(towns.map(({ dots, label }) => [dots.length, label?.text])).toEqual([[3, 'A, B, C +1 · Denver, CO']]);
+});
+
+test('the world is cut where nobody is, and its land is drawn around everybody', async () => {
+  const people = [person('Taro', 'Tokyo', 35.7, 139.7), person('Hoku', 'Honolulu, HI', 21.3, -157.9)];
+  const { paths, place } = groundFor(people, BOX);
+  const [tokyo, honolulu] = people.map(({ latitude, longitude }) => place(latitude, longitude));
+  expect(tokyo?.x).toBeLessThan(honolulu?.x ?? 0);
+  expect((honolulu?.x ?? 0) - (tokyo?.x ?? 0)).toBeGreaterThan(500);
+  for (const point of [tokyo, honolulu]) {
+    expect(point?.x).toBeGreaterThan(0);
+    expect(point?.x).toBeLessThan(1_000);
+  }
+  // Japan's main island is under Tokyo.
+  const corners = (await paths()).map(
+    (path) => path.match(/-?[\d.]+ -?[\d.]+/g)?.map((pair) => pair.split(' ').map(Number)) ?? [],
+  );
+  const near = corners.flat().some(([x = 0, y = 0]) => Math.hypot(x - (tokyo?.x ?? 0), y - (tokyo?.y ?? 0)) < 20);
+  expect(near).toBe(true);
 });
 
 test('labels of neighbors do not overlap, and end on the map', () => {

@@ -1,5 +1,9 @@
+import type { Feature } from 'geojson';
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
+import { polygonsOf } from '../map/areas.ts';
+import { around, middleMeridian } from '../map/longitudes.ts';
+import { mapFor } from '../map/which-map.ts';
 import type { PlacedPerson } from './distances.ts';
 
 interface Box {
@@ -9,8 +13,15 @@ interface Box {
   bottom: number;
 }
 
-/** The point of a place, given in degrees. */
-type Place = (latitude: number, longitude: number) => { x: number; y: number };
+interface Bounds {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** The point of a place, given in degrees; outlines are around the middle of the map already. */
+type Place = (latitude: number, longitude: number, isOutline?: boolean) => { x: number; y: number };
 
 interface Measures {
   place: Place;
@@ -31,53 +42,86 @@ export interface Town {
 
 const PEOPLE_SHOWN = 3;
 
-/** A projection of the contiguous US into a box, in which no state looks stretched. */
-export function projection({ bottom, left, right, top }: Box): Place {
-  const { bounds, center } = US_MAP;
-  const squeeze = Math.cos((center.latitude * Math.PI) / 180);
+/** The map for these people: where its points are, and the outlines of its land. */
+export interface Ground {
+  readonly key: string;
+  readonly place: Place;
+  readonly paths: () => Promise<string[]>;
+}
+
+/** Around people beyond the contiguous US, in degrees. */
+const MARGIN = 12;
+/** Outlines of the world are drawn to this many units. */
+const COARSE = 1.5;
+
+/** The contiguous US, all of it, or the part of the world with these people, in a box; no country looks stretched. */
+export function groundFor(people: readonly PlacedPerson[], box: Box): Ground {
+  const kind = mapFor(people.map((person) => ({ ...person, country: null })));
+  if (kind === 'states') {
+    const { bounds, center } = US_MAP;
+    const place = projection(box, bounds, center.longitude);
+    const load = async () => (await import('../map/outline.ts')).contiguousOutlines().features;
+    return { key: kind, place, paths: async () => pathsOf(await load(), place, 0) };
+  }
+  const middle = middleMeridian(people.map(({ longitude }) => longitude));
+  const longitudes = people.map(({ longitude }) => around(longitude, middle));
+  const latitudes = people.map(({ latitude }) => latitude);
+  const bounds = {
+    south: Math.max(-60, Math.min(...latitudes) - MARGIN),
+    north: Math.min(84, Math.max(...latitudes) + MARGIN),
+    west: Math.min(...longitudes) - MARGIN,
+    east: Math.max(...longitudes) + MARGIN,
+  };
+  const place = projection(box, bounds, middle);
+  const load = async () =>
+    kind === 'world'
+      ? (await import('../map/world-outline.ts')).countryAreas(middle)
+      : (await import('../map/outline.ts')).allStateAreas(middle);
+  const key = `${kind} ${JSON.stringify(bounds)}`;
+  return { key, place, paths: async () => pathsOf([await load()], place, COARSE) };
+}
+
+/** A projection of these bounds into a box, true to the angles in their middle. */
+function projection({ bottom, left, right, top }: Box, bounds: Bounds, middle: number): Place {
+  const squeeze = Math.cos(((bounds.south + bounds.north) * Math.PI) / 360);
   const span = { x: (bounds.east - bounds.west) * squeeze, y: bounds.north - bounds.south };
   const scale = Math.min((right - left) / span.x, (bottom - top) / span.y);
   const inset = { x: (right - left - span.x * scale) / 2, y: (bottom - top - span.y * scale) / 2 };
-  return (latitude, longitude) => ({
-    x: left + inset.x + (longitude - bounds.west) * squeeze * scale,
+  return (latitude, longitude, isOutline = false) => ({
+    x: left + inset.x + ((isOutline ? longitude : around(longitude, middle)) - bounds.west) * squeeze * scale,
     y: top + inset.y + (bounds.north - latitude) * scale,
   });
 }
 
-export async function statePaths(place: Place): Promise<string[]> {
-  const { contiguousOutlines } = await import('../map/outline.ts');
-  return contiguousOutlines().features.map(({ geometry }) => {
-    const areas =
-      geometry.type === 'Polygon'
-        ? [geometry.coordinates]
-        : geometry.type === 'MultiPolygon'
-          ? geometry.coordinates
-          : [];
-    const rings = areas.flat().map((ring) =>
-      ring.map(([longitude = 0, latitude = 0]) => {
-        const { x, y } = place(latitude, longitude);
-        return `${x.toFixed(1)} ${y.toFixed(1)}`;
-      }),
-    );
-    return rings.map((points) => `M${points.join('L')}Z`).join('');
+/** One path for each area. @param apart leaves out points nearer than this to the last one */
+function pathsOf(features: readonly Feature[], place: Place, apart: number): string[] {
+  const areas = features.map(({ geometry }) => polygonsOf(geometry));
+  return (apart === 0 ? areas.map((polygons) => polygons.flat()) : areas.flat()).flatMap((rings) => {
+    const drawn = rings.map((ring) => coarse(ring, place, apart)).filter(({ length }) => length > 2);
+    const path = drawn.map((points) => `M${points.join('L')}Z`).join('');
+    return path === '' ? [] : [path];
   });
 }
 
-export const isOnMap = ({ latitude, longitude }: PlacedPerson): boolean =>
-  latitude >= US_MAP.bounds.south &&
-  latitude <= US_MAP.bounds.north &&
-  longitude >= US_MAP.bounds.west &&
-  longitude <= US_MAP.bounds.east;
+function coarse(ring: readonly (readonly number[])[], place: Place, apart: number): string[] {
+  let last = { x: Number.NaN, y: Number.NaN };
+  return ring.flatMap(([longitude = 0, latitude = 0]) => {
+    const { x, y } = place(latitude, longitude, true);
+    if (Math.hypot(x - last.x, y - last.y) < apart) return [];
+    last = { x, y };
+    return [`${x.toFixed(1)} ${y.toFixed(1)}`];
+  });
+}
 
 function labelText(people: readonly PlacedPerson[], named: number, town: string): string {
   const names = people.slice(0, named).map(({ name }) => name);
   return `${names.join(', ')}${people.length > named ? ` +${people.length - named}` : ''} · ${town}`;
 }
 
-/** The towns of the people on the map; labels don't overlap. */
+/** The towns of the people; labels don't overlap. */
 export function townsOf(people: readonly PlacedPerson[], { dot, place, right, size, widthOf }: Measures): Town[] {
   const groups = new Map<string, PlacedPerson[]>();
-  for (const person of people.filter(isOnMap)) groups.set(person.town, [...(groups.get(person.town) ?? []), person]);
+  for (const person of people) groups.set(person.town, [...(groups.get(person.town) ?? []), person]);
   const taken: Box[] = [];
   return [...groups].map(([town, group]) => {
     const [first] = group as [PlacedPerson, ...PlacedPerson[]];
@@ -112,18 +156,25 @@ const DOT = 13;
 const SIZE = 24;
 const LABEL = { size: SIZE, bold: true };
 
-/** The map with a dot for each town and the names beside it; towns beyond the map are listed below. */
+/** The map with a dot for each town and the names beside it. */
 export async function drawMap(sheet: Sheet, people: readonly PlacedPerson[]): Promise<void> {
   const { context } = sheet;
-  const place = projection(sheet.body);
+  const { left, top, right, bottom } = sheet.body;
+  const { place, paths } = groundFor(people, sheet.body);
   context.lineWidth = 2;
   context.strokeStyle = SHEET_COLORS.line;
   context.fillStyle = SHEET_COLORS.surface;
-  for (const path of await statePaths(place)) {
-    const state = new Path2D(path);
-    context.fill(state, 'evenodd');
-    context.stroke(state);
+  const outlines = await paths();
+  context.save();
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  context.clip();
+  for (const path of outlines) {
+    const area = new Path2D(path);
+    context.fill(area, 'evenodd');
+    context.stroke(area);
   }
+  context.restore();
   const widthOf = (text: string) => sheet.widthOf(text, LABEL);
   const towns = townsOf(people, { place, dot: DOT, size: SIZE, widthOf, right: sheet.width - 20 });
   for (const { color, x, y } of towns.flatMap(({ dots }) => dots)) {
@@ -145,11 +196,5 @@ export async function drawMap(sheet: Sheet, people: readonly PlacedPerson[]): Pr
     context.textAlign = 'left';
     context.strokeText(text, x, y);
     sheet.write(text, x, y, LABEL);
-  }
-  const beyond = people.filter((person) => !isOnMap(person));
-  if (beyond.length > 0) {
-    const { bottom, left, right } = sheet.body;
-    const text = beyond.map(({ name, town }) => `${name} · ${town}`).join('   ');
-    sheet.write(text, left, bottom + 10, { ...LABEL, maxWidth: right - left });
   }
 }
