@@ -4,6 +4,7 @@ import '../map/map.css';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useConfig } from '#src/lib/config.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import type { MapProps } from '../map/ground-map.tsx';
 import { mapFor } from '../map/which-map.ts';
 import type { MappedPerson } from '../mapped-person.ts';
@@ -35,7 +36,12 @@ export function MapPanel({
   const { part: MapPart, load } = useMapPart(isWorld);
   const config = useConfig();
   return (
-    <div className="relative flex min-h-64 flex-1 sm:max-lg:min-h-88 low:min-h-64 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
+    <div
+      className={classNames(
+        'relative flex flex-1 flex-col overflow-hidden rounded-card bg-sunk shadow-soft',
+        large ? 'min-h-0' : 'min-h-64 sm:max-lg:min-h-88 low:min-h-64',
+      )}
+    >
       {large ? null : <SkipMap to={skipTo} />}
       <div className="relative min-h-0 flex-1">
         <div className="absolute inset-0 grid">

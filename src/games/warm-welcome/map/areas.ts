@@ -11,11 +11,23 @@ export function polygonsOf(geometry: Feature['geometry'] | GeometryCollection): 
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
+/** Without the jump at the date line. */
+function whole(ring: Position[]): Position[] {
+  let turn = 0;
+  let last = ring[0]?.[0] ?? 0;
+  return ring.map(([x = 0, y = 0]) => {
+    turn -= 360 * Math.round((x - last) / 360);
+    last = x;
+    return [x + turn, y];
+  });
+}
+
 /** The areas as one shape around a meridian: each where it is in view, which near the edges is twice. */
 export function areasAround(features: readonly Feature[], middle: number): Feature<MultiPolygon> {
   const [west, east] = [middle - 180 - MARGIN_DEGREES, middle + 180 + MARGIN_DEGREES];
   const coordinates = features
     .flatMap(({ geometry }) => polygonsOf(geometry))
+    .map((rings) => rings.map(whole))
     .flatMap((rings) => {
       const longitudes = (rings[0] ?? []).map(([longitude = 0]) => longitude);
       const [from, to] = [Math.min(...longitudes), Math.max(...longitudes)];

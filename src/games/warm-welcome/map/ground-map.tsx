@@ -65,7 +65,7 @@ export function GroundMap({
     <MapContainer
       // Leaflet reads its limits once.
       key={middle === null ? 'states' : 'wide'}
-      className="us-map"
+      className={large ? 'us-map us-map-large' : 'us-map'}
       center={[center.latitude, center.longitude]}
       zoom={zoom}
       {...limits}

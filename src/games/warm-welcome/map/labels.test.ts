@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { placeLabels } from './labels.ts';
+import { describe, expect, it, test } from 'vitest';
+import { placeLabels, tooltipSide } from './labels.ts';
 
 const label = (id: string, x: number, y: number, width = 60) => ({ id, x, y, width });
 
@@ -37,4 +37,14 @@ describe('placeLabels', () => {
     expect(placed.get('2')).toBe('right');
     expect(placed.get('3')).toBe('left');
   });
+});
+
+test.each([
+  [450, 300, 'top'],
+  [450, 12, 'bottom'],
+  [20, 300, 'right'],
+  [880, 300, 'left'],
+  [20, 12, 'bottom'],
+])('a tooltip at %d, %d is at the %s', (x, y, side) => {
+  expect(tooltipSide(x, y, { left: 0, top: 0, right: 900, bottom: 560 })).toBe(side);
 });

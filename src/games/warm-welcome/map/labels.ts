@@ -62,3 +62,14 @@ function labelBox({ x, y, width }: Label, side: Side): Box {
   }[side] as [number, number];
   return { left, top, right: left + width, bottom: top + LABEL_HEIGHT_PX };
 }
+
+/** About the largest size of a tooltip. */
+const TOOLTIP_PX = { width: 280, height: 88 };
+
+/** The side of a marker at this point on which a tooltip isn't cut. */
+export function tooltipSide(x: number, y: number, { left, top, right, bottom }: Box): Side {
+  const isTall = y - top > TOOLTIP_PX.height / 2 && bottom - y > TOOLTIP_PX.height / 2;
+  if (isTall && x - left < TOOLTIP_PX.width / 2) return 'right';
+  if (isTall && right - x < TOOLTIP_PX.width / 2) return 'left';
+  return y - top < TOOLTIP_PX.height ? 'bottom' : 'top';
+}

@@ -1,5 +1,5 @@
 import { DivIcon, type PointExpression } from 'leaflet';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { Marker, Pane, useMap } from 'react-leaflet';
 import type { Area, Box } from './area.ts';
 import { placeNames } from './names.ts';
@@ -23,13 +23,12 @@ export function NamesLayer({
 }) {
   const map = useMap();
   const scale = large ? LARGE_SCALE : 1;
-  const size = { '--scale': scale } as CSSProperties;
   const points = names.map((place) => ({
     ...place,
     ...plain(map.project([place.latitude, place.longitude], view.zoom)),
   }));
   return (
-    <Pane name="names" style={{ zIndex: 300, pointerEvents: 'none', ...size }}>
+    <Pane name="names" style={{ zIndex: 300, pointerEvents: 'none' }}>
       {placeNames(points, taken, view, scale).map((place) => (
         <GroundName key={place.name} {...place} />
       ))}

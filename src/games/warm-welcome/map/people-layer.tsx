@@ -6,11 +6,10 @@ import { isolated } from '#src/lib/words/isolated.ts';
 import { areAbroad } from '../abroad.ts';
 import type { PlacedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
-import type { Box } from './area.ts';
 import { arrange } from './arrange.ts';
 import { clustersOf } from './clusters.ts';
 import { areaRadius, isVague, placeText } from './describe.ts';
-import { MARKER_SIZE_PX, type Side } from './labels.ts';
+import { MARKER_SIZE_PX, type Side, tooltipSide } from './labels.ts';
 import { NamesLayer } from './names-layer.tsx';
 import type { PlaceName } from './place-names.ts';
 import type { Offset } from './ring.ts';
@@ -18,6 +17,8 @@ import { type MapView, useView } from './use-view.ts';
 
 const NO_OFFSET = { dx: 0, dy: 0 };
 
+/** Of markers on a shared screen, at least where there are many. */
+const CLUSTER_SCALE = 1.6;
 const NOBODY: ReadonlySet<string> = new Set();
 
 interface PeopleLayerProps {
@@ -44,7 +45,7 @@ export function PeopleLayer({ people, names, times, following, large, goTo }: Pe
 
   const { singles, clusters, scale, offsets, sides, taken, timed } = useMemo(() => {
     const points = shown.map((person) => ({ ...pointOf(map, person, view.zoom), person }));
-    const groups = view.zoom >= map.getMaxZoom() ? [] : clustersOf(points, view, opened);
+    const groups = view.zoom >= map.getMaxZoom() ? [] : clustersOf(points, view, opened, large ? CLUSTER_SCALE : 1);
     const grouped = new Set(groups.flat());
     const singles = points.filter((point) => !grouped.has(point));
     const clusters = groups.map((group) => clusterOf(group.map(({ person }) => person)));
@@ -264,9 +265,6 @@ function ClusterMarker({ cluster, onOpen, ...drawn }: MarkerProps & { cluster: C
   );
 }
 
-/** About the largest size of a tooltip. */
-const TOOLTIP_PX = { width: 280, height: 88 };
-
 /** On the side of its marker where the map doesn't cut it. */
 function MarkerTooltip({
   position,
@@ -297,13 +295,6 @@ function MarkerTooltip({
       {children}
     </Tooltip>
   );
-}
-
-function tooltipSide(x: number, y: number, { left, top, right, bottom }: Box): 'top' | 'bottom' | 'left' | 'right' {
-  const isTall = y - top > TOOLTIP_PX.height / 2 && bottom - y > TOOLTIP_PX.height / 2;
-  if (isTall && x - left < TOOLTIP_PX.width / 2) return 'right';
-  if (isTall && right - x < TOOLTIP_PX.width / 2) return 'left';
-  return y - top < TOOLTIP_PX.height ? 'bottom' : 'top';
 }
 
 function usePersonIcon(name: string, color: string, isVague: boolean) {
