@@ -1,13 +1,14 @@
-import type { Feature, GeometryCollection, MultiPolygon, Polygon, Position } from 'geojson';
+type Feature = GeoJSON.Feature;
+type Position = GeoJSON.Position;
 
 /** What a map around a meridian shows beyond half the world on each side, in degrees. */
 const MARGIN_DEGREES = 60;
 
-export type Rings = Position[][];
+type Rings = Position[][];
 
 /** The polygons of a geometry, each with its outline first. */
-export function polygonsOf(geometry: Feature['geometry'] | GeometryCollection): Rings[] {
-  if (geometry.type === 'Polygon') return [(geometry satisfies Polygon).coordinates];
+export function polygonsOf(geometry: GeoJSON.Geometry): Rings[] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
@@ -23,7 +24,7 @@ function whole(ring: Position[]): Position[] {
 }
 
 /** The areas as one shape around a meridian: each where it is in view, which near the edges is twice. */
-export function areasAround(features: readonly Feature[], middle: number): Feature<MultiPolygon> {
+export function areasAround(features: readonly Feature[], middle: number): GeoJSON.Feature<GeoJSON.MultiPolygon> {
   const [west, east] = [middle - 180 - MARGIN_DEGREES, middle + 180 + MARGIN_DEGREES];
   const coordinates = features
     .flatMap(({ geometry }) => polygonsOf(geometry))

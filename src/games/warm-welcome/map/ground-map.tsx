@@ -1,5 +1,4 @@
-import type { GeoJsonObject } from 'geojson';
-import { useEffect, useMemo } from 'react';
+import { type ComponentProps, useEffect, useMemo } from 'react';
 import { AttributionControl, GeoJSON, MapContainer, Pane, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 import type { MappedPerson, PlacedPerson } from '../mapped-person.ts';
@@ -44,7 +43,7 @@ export interface MapProps {
 
 interface GroundMapProps extends Omit<MapProps, 'people'> {
   people: readonly PlacedPerson[];
-  outlines: GeoJsonObject;
+  outlines: ComponentProps<typeof GeoJSON>['data'];
   names: readonly PlaceName[];
   /** The meridian in the middle of a wide map; null on the specified map of the contiguous US. */
   middle: number | null;

@@ -1,4 +1,3 @@
-import type { Feature } from 'geojson';
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
 import { polygonsOf } from '../map/areas.ts';
@@ -43,7 +42,7 @@ export interface Town {
 const PEOPLE_SHOWN = 3;
 
 /** The map for these people: where its points are, and the outlines of its land. */
-export interface Ground {
+interface Ground {
   readonly key: string;
   readonly place: Place;
   readonly paths: () => Promise<string[]>;
@@ -94,7 +93,7 @@ function projection({ bottom, left, right, top }: Box, bounds: Bounds, middle: n
 }
 
 /** One path for each area. @param apart leaves out points nearer than this to the last one */
-function pathsOf(features: readonly Feature[], place: Place, apart: number): string[] {
+function pathsOf(features: readonly GeoJSON.Feature[], place: Place, apart: number): string[] {
   const areas = features.map(({ geometry }) => polygonsOf(geometry));
   return (apart === 0 ? areas.map((polygons) => polygons.flat()) : areas.flat()).flatMap((rings) => {
     const drawn = rings.map((ring) => coarse(ring, place, apart)).filter(({ length }) => length > 2);
