@@ -3,13 +3,13 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getWarmWelcomeRoom,
   joinWarmWelcome,
+  US_MAP,
   type WarmWelcomeParticipant,
 } from '#shared/contract/games/warm-welcome.ts';
 import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { poll } from '#src/lib/polls/poll.ts';
 import type { Room } from '#src/lib/polls/room.ts';
-import { isContiguous } from './map/which-map.ts';
 import { placeBody, type SaidPlace } from './said-place.ts';
 
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
@@ -63,15 +63,10 @@ export function isPlaced(person: MappedPerson): person is PlacedPerson {
 }
 
 /** Whether the place is within the map of the contiguous states. */
-export const isInView = ({ currentLat, currentLng }: Pick<PlacedPerson, 'currentLat' | 'currentLng'>): boolean =>
-  isContiguous({ latitude: currentLat, longitude: currentLng });
-
-/** A person's point and country. */
-export const spotOf = ({ currentLat, currentLng, country }: PlacedPerson) => ({
-  latitude: currentLat,
-  longitude: currentLng,
-  country,
-});
+export function isInView({ currentLat, currentLng }: Pick<PlacedPerson, 'currentLat' | 'currentLng'>): boolean {
+  const { south, north, west, east } = US_MAP.bounds;
+  return currentLat >= south && currentLat <= north && currentLng >= west && currentLng <= east;
+}
 
 /** Changes exactly when someone comes, goes or moves, which is when the view must be refitted. */
 export function placesKey(people: readonly PlacedPerson[]): string {

@@ -1,6 +1,7 @@
 import { distanceKm } from '#shared/domain/geography.ts';
-import { isPlaced, type MappedPerson, type PlacedPerson, spotOf } from '../mapped-person.ts';
+import { isPlaced, type MappedPerson, type PlacedPerson } from '../mapped-person.ts';
 import { isVague } from './describe.ts';
+import { spotOf } from './which-map.ts';
 
 export interface Colleague {
   readonly person: PlacedPerson;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { isInView, isPlaced, spotOf } from '../mapped-person.ts';
+import { isInView, isPlaced } from '../mapped-person.ts';
 import { GroundMap, type MapProps } from './ground-map.tsx';
 import { middleMeridian } from './longitudes.ts';
 import { allStateAreas, contiguousOutlines } from './outline.ts';
 import { stateNames } from './place-names.ts';
-import { mapFor } from './which-map.ts';
+import { mapFor, spotOf } from './which-map.ts';
 
 const CONTIGUOUS = contiguousOutlines();
 const NAMES = stateNames();

@@ -1,4 +1,4 @@
-import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
+import { isInView, type PlacedPerson } from '../mapped-person.ts';
 
 /** The specified map of the contiguous US; all states and territories; or the world. */
 export type MapKind = 'states' | 'all states' | 'world';
@@ -22,11 +22,8 @@ const OUTLYING = [
   [-15, -11, -171.5, -168],
 ] as const;
 
-/** Whether a point is within the specified map's bounds. */
-export function isContiguous({ latitude, longitude }: Omit<Spot, 'country'>): boolean {
-  const { south, north, west, east } = US_MAP.bounds;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-}
+const isContiguous = ({ latitude, longitude }: Spot): boolean =>
+  isInView({ currentLat: latitude, currentLng: longitude });
 
 function isAmerican(spot: Spot): boolean {
   if (spot.country !== null) return UNITED_STATES.has(spot.country);
@@ -42,3 +39,10 @@ export function mapFor(spots: readonly Spot[]): MapKind {
   if (!spots.every(isAmerican)) return 'world';
   return spots.every(isContiguous) ? 'states' : 'all states';
 }
+
+/** A person's point and country. */
+export const spotOf = ({ currentLat, currentLng, country }: PlacedPerson) => ({
+  latitude: currentLat,
+  longitude: currentLng,
+  country,
+});
