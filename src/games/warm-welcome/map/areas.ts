@@ -2,7 +2,7 @@ type Feature = GeoJSON.Feature;
 type Position = GeoJSON.Position;
 
 /** What a map around a meridian shows beyond half the world on each side, in degrees. */
-const MARGIN_DEGREES = 60;
+const MARGIN_DEGREES = 120;
 
 type Rings = Position[][];
 

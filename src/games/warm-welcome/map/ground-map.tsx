@@ -23,7 +23,7 @@ const STATES_LIMITS = {
     [bounds.north, bounds.east],
   ] as [number, number][],
 };
-/** Nothing is drawn beyond 240 degrees on either side of the middle. */
+/** Nothing is drawn beyond 300 degrees on either side of the middle. */
 const WIDE_LIMITS = {
   minZoom: 0,
   maxZoom,

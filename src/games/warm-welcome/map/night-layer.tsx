@@ -11,7 +11,7 @@ const texts = warmWelcomeTexts.map;
 export function Night({ now, middle }: { now: number; middle: number }) {
   const map = useMap();
   const { seen, zoom } = useView();
-  const area = useMemo(() => nightArea(new Date(now), middle - 240, middle + 240), [now, middle]);
+  const area = useMemo(() => nightArea(new Date(now), middle - 300, middle + 300), [now, middle]);
   const isSeen = [0.1, 0.5, 0.9].some((part) => {
     const x = seen.left + part * (seen.right - seen.left);
     const { lat, lng } = map.unproject([x, (seen.top + seen.bottom) / 2], zoom);
