@@ -55,7 +55,7 @@ const COARSE = 1.5;
 
 /** The contiguous US, all of it, or the part of the world with these people, in a box; no country looks stretched. */
 export function groundFor(people: readonly PlacedPerson[], box: Box): Ground {
-  const kind = mapFor(people.map((person) => ({ ...person, country: null })));
+  const kind = mapFor(people);
   if (kind === 'states') {
     const { bounds, center } = US_MAP;
     const place = projection(box, bounds, center.longitude);
