@@ -58,8 +58,7 @@ export const english = {
       `${names}${others > 0 ? ` and ${others} more` : ''}. Show them one by one`,
     night: 'Shaded: night',
     somewhereElse: 'Somewhere else',
-    correctShort: 'Correct',
-    correct: (name: string) => `Correct the location of ${name}`,
+    correct: 'Correct it',
     /** Below a guest's map. */
     nearest: 'Nearest to you',
     farthest: 'Farthest from you',

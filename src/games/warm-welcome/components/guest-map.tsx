@@ -9,8 +9,15 @@ import { MapPanel } from './map-panel.tsx';
 const texts = warmWelcomeTexts.map;
 const DISTANCES_ID = 'distances';
 
+interface GuestMapProps {
+  own: MappedPerson | null;
+  people: readonly MappedPerson[];
+  /** Changes the own location. */
+  onCorrect: () => void;
+}
+
 /** Everybody on the map, and how far the nearest and the farthest of them are from this guest. */
-export function GuestMap({ own, people }: { own: MappedPerson | null; people: readonly MappedPerson[] }) {
+export function GuestMap({ own, people, onCorrect }: GuestMapProps) {
   const colleagues = own ? colleaguesOf(own, people) : [];
   const [nearest] = colleagues;
   const isAbroad = areAbroad(people);
@@ -18,7 +25,7 @@ export function GuestMap({ own, people }: { own: MappedPerson | null; people: re
   return (
     <>
       <div className="mt-4 flex flex-col">
-        <MapPanel people={people} skipTo={DISTANCES_ID} />
+        <MapPanel people={people} skipTo={DISTANCES_ID} correct={own ? { id: own.id, run: onCorrect } : undefined} />
       </div>
       <dl id={DISTANCES_ID} tabIndex={-1} className="mt-4 grid gap-3 text-sm outline-none">
         {nearest ? <Distance term={texts.nearest} colleague={nearest} isAbroad={isAbroad} /> : null}

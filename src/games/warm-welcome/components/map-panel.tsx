@@ -11,7 +11,7 @@ import type { MappedPerson } from '../mapped-person.ts';
 import { isPlaced } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { MapSources } from './map-sources.tsx';
-import { SomewhereElse } from './somewhere-else.tsx';
+import { type Correct, SomewhereElse } from './somewhere-else.tsx';
 
 const texts = warmWelcomeTexts.map;
 /** The list after the host's map. */
@@ -22,15 +22,14 @@ export function MapPanel({
   people,
   large = false,
   skipTo = PARTICIPANTS_ID,
-  onCorrect,
+  correct,
 }: {
   people: readonly MappedPerson[];
   /** Present mode: readable for a whole room, without buttons and without a list below. */
   large?: boolean;
   /** The part of the page after the map. */
   skipTo?: string;
-  /** Corrects the location of somebody who isn't on the map. */
-  onCorrect?: (person: MappedPerson) => void;
+  correct?: Correct | undefined;
 }) {
   const isWorld = mapFor(people.filter(isPlaced).map(spotOf)) === 'world';
   const { part: MapPart, load } = useMapPart(isWorld);
@@ -59,7 +58,7 @@ export function MapPanel({
           )}
         </div>
       </div>
-      <SomewhereElse people={people} onCorrect={onCorrect} />
+      <SomewhereElse people={people} correct={correct} />
       <MapSources people={people} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
 import { FormSettingContext, type Seated } from '#src/game-kit/guest/guest-game.ts';
 import { JoinActions, JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
@@ -13,6 +13,7 @@ import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 import { foundPlace, weatherText } from '../map/describe.ts';
@@ -23,7 +24,7 @@ import { GuestForm, tellNameKept } from './guest-form.tsx';
 
 const texts = warmWelcomeTexts.joined;
 /** After the seat is taken: the map is the heaviest part of the page. */
-const GuestMap = lazy(async () => ({ default: (await import('./guest-map.tsx')).GuestMap }));
+const loadMap = async () => (await import('./guest-map.tsx')).GuestMap;
 
 /** A seated guest: on the map, changing name and location, or just here from another game and asked for the location. */
 export function SeatedGuest({ seat }: { seat: Seated }) {
@@ -151,9 +152,11 @@ function Joined({ seat, place, people, takesFocus, onChange }: JoinedProps) {
       {found ? <p className="mt-3 text-muted text-sm">{texts.foundHint}</p> : null}
       {notice || (place !== null && words === null) ? <p className="mt-3 text-muted text-sm">{texts.close}</p> : null}
       {people ? (
-        <Suspense fallback={<div className="mt-4 min-h-64" />}>
-          <GuestMap own={place} people={people} />
-        </Suspense>
+        <LazyPart
+          load={loadMap}
+          props={{ own: place, people, onCorrect: onChange }}
+          waiting={<div className="mt-4 min-h-64" />}
+        />
       ) : (
         <MapPins className="mx-auto my-auto max-w-56 pt-6" />
       )}

@@ -6,14 +6,14 @@ import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.map;
 
+/** The way for this person alone to say where they are. */
+export interface Correct {
+  readonly id: string;
+  readonly run: () => void;
+}
+
 /** The people whose location isn't known to the map, below it; nothing if there are none. */
-export function SomewhereElse({
-  people,
-  onCorrect,
-}: {
-  people: readonly MappedPerson[];
-  onCorrect?: ((person: MappedPerson) => void) | undefined;
-}) {
+export function SomewhereElse({ people, correct }: { people: readonly MappedPerson[]; correct?: Correct | undefined }) {
   const titleId = useId();
   const elsewhere = people.filter((person) => person.currentLocation !== null && !isPlaced(person));
   if (elsewhere.length === 0) return null;
@@ -29,14 +29,9 @@ export function SomewhereElse({
             <span dir="auto" title={person.currentLocation ?? undefined} className="truncate font-semibold">
               {person.name}
             </span>
-            {onCorrect ? (
-              <button
-                type="button"
-                aria-label={texts.correct(person.name)}
-                className="text-ice underline"
-                onClick={() => onCorrect(person)}
-              >
-                {texts.correctShort}
+            {correct?.id === person.id ? (
+              <button type="button" className="-my-1 min-h-8 px-1 text-ice underline" onClick={correct.run}>
+                {texts.correct}
               </button>
             ) : null}
           </li>
