@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlaceChoice } from '#shared/contract/games/places.ts';
 import type { WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { connectAs } from '../support/database.ts';
-import { newHost, newRoom, type Reply, refusalOf, send } from './client.ts';
+import { newHost, newRoom, type Reply, send } from './client.ts';
 
 // Places anywhere, as our own pages say them: with `resolve`. Calls without it are in outside.test.ts and joins.test.ts.
 
