@@ -23,13 +23,13 @@ async function hostGame(title: string): Promise<{ host: Page; roomId: string }> 
 }
 
 /** A guest who opens a join link and fills in the form. */
-async function joinByKeys(link: string, ...typed: readonly [label: string, text: string][]): Promise<Page> {
+async function joinByKeys(link: string, ...typed: readonly [stop: string, text: string][]): Promise<Page> {
   // When the host ends the session, the room they ask for is gone.
   const { page } = await visit({ allow: [/status of 410/] });
   await page.goto(link);
-  for (const [label, text] of typed) {
-    await page.getByLabel(label).waitFor();
-    await tabUntil(page, `textbox ${label}`);
+  for (const [stop, text] of typed) {
+    await page.getByLabel(stop.replace(/^\w+ /, '')).waitFor();
+    await tabUntil(page, stop);
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
@@ -62,13 +62,13 @@ describe('with the keyboard alone', () => {
     const { host, roomId } = await hostGame('Warm Welcome');
     const ann = await joinByKeys(
       joinPath('warm-welcome', roomId),
-      ['Your Name', 'Ann'],
-      ['Current Location', 'Boston'],
+      ['textbox Your Name', 'Ann'],
+      ['combobox Current Location', 'Boston'],
     );
     await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
     await enterAt(ann, 'button Change name or location');
     await ann.getByRole('heading', { name: 'Change your name or location' }).waitFor();
-    await tabUntil(ann, 'textbox Current Location');
+    await tabUntil(ann, 'combobox Current Location');
     await ann.keyboard.press('Control+A');
     await ann.keyboard.type('Denver');
     await ann.keyboard.press('Enter');
@@ -84,7 +84,7 @@ describe('with the keyboard alone', () => {
       .waitFor();
 
     await enterAt(host, 'button Add Host Location');
-    await expect.poll(() => atFocus(host)).toMatch(/^textbox Current Location/);
+    await expect.poll(() => atFocus(host)).toMatch(/^combobox Current Location/);
     await host.keyboard.type('Miami');
     await host.keyboard.press('Enter');
     await host.getByRole('list', { name: 'Participants (2)' }).getByText(/Miami/).waitFor();
@@ -93,7 +93,7 @@ describe('with the keyboard alone', () => {
 
   it('This or That is opened, voted in by buttons and by keys, and ended', async () => {
     const { host, roomId } = await hostGame('This or That');
-    const ann = await joinByKeys(joinPath('this-or-that', roomId), ['Your Name', 'Ann']);
+    const ann = await joinByKeys(joinPath('this-or-that', roomId), ['textbox Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
     await host.getByRole('list', { name: 'Players (1)' }).getByText('Ann').waitFor();
     await enterAt(host, 'button Start');
@@ -141,7 +141,7 @@ describe('with the keyboard alone', () => {
 
   it('Two Truths and a Lie is written in a form and in a dialog, and voted in by keys and by buttons', async () => {
     const { host, roomId } = await hostGame('Two Truths and a Lie');
-    const ann = await joinByKeys(joinPath('two-truths', roomId), ['Your Name', 'Ann']);
+    const ann = await joinByKeys(joinPath('two-truths', roomId), ['textbox Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
     await enterAt(host, 'button Play along');
     await host.getByRole('list', { name: 'Players (2)' }).waitFor();
@@ -199,7 +199,7 @@ describe('with the keyboard alone', () => {
 
   it('a picture is painted and filled, in a chosen color, and a line taken back', async () => {
     const { host, roomId } = await hostGame('Collaborative Coloring Book');
-    const ann = await joinByKeys(joinPath('coloring', roomId), ['Your name', 'Ann']);
+    const ann = await joinByKeys(joinPath('coloring', roomId), ['textbox Your name', 'Ann']);
     await paperOf(ann).waitFor();
     await tabUntil(ann, 'radio');
     for (let colors = 0; colors < 20 && !(await atFocus(ann)).startsWith('radio purple'); colors += 1) {
@@ -234,7 +234,7 @@ describe('with the keyboard alone', () => {
 
   it('Masterpiece Match is drawn and voted in, by a playing host and a guest', async () => {
     const { host, roomId } = await hostGame('Masterpiece Match');
-    const ann = await joinByKeys(joinPath('masterpiece', roomId), ['Your Name', 'Ann']);
+    const ann = await joinByKeys(joinPath('masterpiece', roomId), ['textbox Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
     await enterAt(host, 'button Play along');
     await host.getByRole('list', { name: 'Players (2)' }).waitFor();
