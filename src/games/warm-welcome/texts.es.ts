@@ -50,7 +50,8 @@ export const spanish: Translated<typeof english> = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     showEverybody: 'Mostrar a todos',
-    cluster: (names, others) => `${names}${others > 0 ? ` y ${others} más` : ''}. Mostrar por separado`,
+    cluster: (count, names, others) =>
+      `Grupo de ${count}: ${names}${others > 0 ? ` y ${others} más` : ''}. Mostrar a cada quien`,
     night: 'Sombreado: de noche',
     somewhereElse: 'En otro lugar',
     correct: 'Corregir',

@@ -54,8 +54,8 @@ export const english = {
     zoomOut: 'Zoom out',
     showEverybody: 'Show everyone',
     /** One marker for many people: the first ones' names, and how many others there are. */
-    cluster: (names: string, others: number) =>
-      `${names}${others > 0 ? ` and ${others} more` : ''}. Show them one by one`,
+    cluster: (count: number, names: string, others: number) =>
+      `${count} people: ${names}${others > 0 ? ` and ${others} more` : ''}. Show them one by one`,
     night: 'Shaded: night',
     somewhereElse: 'Somewhere else',
     correct: 'Correct it',

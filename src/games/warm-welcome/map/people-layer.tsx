@@ -233,7 +233,7 @@ function ClusterMarker({ cluster, onOpen, ...drawn }: MarkerProps & { cluster: C
   const texts = warmWelcomeTexts.map;
   const { members, currentLat, currentLng } = cluster;
   const named = members.slice(0, CLUSTER_NAMES).map(({ name }) => isolated(name));
-  const label = texts.cluster(named.join(', '), members.length - named.length);
+  const label = texts.cluster(members.length, named.join(', '), members.length - named.length);
   const icon = useMemo(() => {
     const html = document.createElement('span');
     html.className = 'person-dot person-cluster';
