@@ -79,6 +79,7 @@ export const spanish: Translated<typeof english> = {
     approximate: 'aproximado',
     approximateHint: 'No encontramos esta ubicación, así que la marca está cerca del centro de Estados Unidos.',
     noPlace: 'Sin ubicación todavía',
+    silent: 'Prefiere no decirlo',
     somewhere: (area) => `en algún lugar de ${area}`,
     found: (place) => `en el mapa en ${place}`,
     weather: (emoji, fahrenheit) => `${emoji} ${fahrenheit} °F`,

@@ -85,6 +85,7 @@ export const english = {
     approximate: 'approximate',
     approximateHint: "We couldn't find this location, so the marker is near the middle of the US.",
     noPlace: 'No location yet',
+    silent: 'Prefers not to say',
     /** A whole region or country. */
     somewhere: (area: string) => `somewhere in ${area}`,
     /** The place found, beside the typed text. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { ZOE_MAPPED } from '../testing/guest-room.tsx';
-import { foundPlace, placeText, weatherText } from './describe.ts';
+import { foundPlace, locationText, placeText, weatherText } from './describe.ts';
 
 const zoe = (currentLocation: string, placeName: string | null, rest = {}) => ({
   ...ZOE_MAPPED,
@@ -29,6 +29,14 @@ test('shows the typed text first, then the place found, then the weather', () =>
     'Springfield · on the map at Springfield, MO · ☀️ 61°F',
   );
   expect(placeText(zoe('Narnia', 'Somewhere in the US', { approximate: true }))).toBe('Narnia (approximate)');
+});
+
+test.each([
+  ['Bavaria, Germany', { currentLocation: 'Bayern', placeName: 'Bavaria, Germany', extent: 'region' as const }],
+  ['Prefers not to say', { currentLocation: null, answered: true }],
+  ['No location yet', { currentLocation: null, answered: false }],
+])('a location in words: %s', (words, person) => {
+  expect(locationText({ ...ZOE_MAPPED, ...person })).toContain(words);
 });
 
 test('shows everyone the same degrees, in every language', async () => {

@@ -26,9 +26,9 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 export const isVague = ({ approximate, extent }: MappedPerson): boolean => approximate || extent !== 'town';
 
 /** The location in words: as typed, or 'somewhere in Bavaria, Germany'. */
-export function locationText({ currentLocation, placeName, extent }: MappedPerson): string {
-  const area = extent === 'town' ? null : (placeName ?? currentLocation);
-  return area === null ? (currentLocation ?? texts.noPlace) : texts.somewhere(area);
+export function locationText({ answered, currentLocation, placeName, extent }: MappedPerson): string {
+  if (currentLocation === null) return answered ? texts.silent : texts.noPlace;
+  return extent === 'town' ? currentLocation : texts.somewhere(placeName ?? currentLocation);
 }
 
 /** A person's location, the place found for it, the weather and the local time in one line, for a marker. */
