@@ -83,6 +83,31 @@ test.each([
 });
 
 test.each([
+  ['none of the choices', { currentLocation: 'Cambridge', resolve: 'none' }],
+  ['no place that is known', { currentLocation: 'Narnia' }],
+])('with the region alone, %s is told to nobody', async (_, said) => {
+  const { body } = await joinAt({ ...said, onlyRegion: true });
+  expect(body.participant).toMatchObject({ currentLocation: null, placeName: null, currentLat: null });
+});
+
+test('the region alone also of a call without `resolve`, and of a town whose region is unknown its country', async () => {
+  for (const [currentLocation, country] of [
+    ['Chicago, IL', 'US'],
+    ['Oranjestad', 'AW'],
+  ]) {
+    const { body } = await joinAt({ currentLocation, onlyRegion: true, resolve: undefined });
+    expect(body.participant).toMatchObject({ country });
+    expect(body.participant.extent).not.toBe('town');
+  }
+});
+
+test.each(['road', 'kitchen', 'nada'])('a word such as %s is no point', async (currentLocation) => {
+  const { body, status } = await joinAt({ currentLocation });
+  if (status === 409) expect(body.choices.length).toBeGreaterThan(0);
+  else expect(body.participant).toMatchObject({ currentLat: null });
+});
+
+test.each([
   ['placeId', { placeId: 'g0' }],
   ['placeId', { placeId: 'x'.repeat(41) }],
   ['resolve', { resolve: 'guess' }],

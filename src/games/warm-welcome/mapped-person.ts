@@ -15,10 +15,12 @@ import { placeBody, type SaidPlace } from './said-place.ts';
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
 
 /** What the form begins with for a person who has answered. */
-export const saidBefore = (person: MappedPerson | null): SaidPlace => ({
-  text: person?.currentLocation ?? '',
-  shows: person?.answered && person.currentLocation === null ? 'nothing' : 'town',
-});
+export function saidBefore(person: MappedPerson | null): SaidPlace {
+  const text = person?.currentLocation ?? null;
+  if (text === null) return { text: '', shows: person?.answered ? 'nothing' : 'town' };
+  // A region in its own name was chosen; the town is known to nobody.
+  return { text, shows: person?.extent !== 'town' && person?.placeName === text ? 'region' : 'town' };
+}
 
 /** Takes a seat at this location, or moves the caller's seat there. */
 export const joinAt =

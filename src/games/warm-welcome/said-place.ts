@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PlaceChoice } from '#shared/contract/games/places.ts';
 import { findPlaces } from '#shared/contract/games/warm-welcome.ts';
@@ -26,8 +26,9 @@ export const pickedFrom = (place: SaidPlace, { name, placeId }: Pick<PlaceChoice
 /** The same for the API. */
 export function placeBody({ isNone, placeId, shows, text }: SaidPlace) {
   if (shows === 'nothing') return { currentLocation: null };
-  if (isNone) return { currentLocation: text, resolve: 'none' as const };
-  return { currentLocation: text, resolve: 'ask' as const, placeId, onlyRegion: shows === 'region' || undefined };
+  const onlyRegion = shows === 'region' || undefined;
+  if (isNone) return { currentLocation: text, resolve: 'none' as const, onlyRegion };
+  return { currentLocation: text, resolve: 'ask' as const, placeId, onlyRegion };
 }
 
 /** What a refused place could be. */
@@ -50,7 +51,8 @@ export function useSuggestions({ placeId, shows, text }: SaidPlace): readonly Pl
     queryKey: ['places', room.id, asked],
     queryFn: () => room.call(findPlaces, { body: { text: asked } }),
     enabled: asked !== '' && typed !== '',
-    placeholderData: keepPreviousData,
+    // Those of fewer letters stay until the reply.
+    placeholderData: (known, query) => (typed.startsWith(`${query?.queryKey[2]}`) ? known : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

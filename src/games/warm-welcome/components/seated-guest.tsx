@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx';
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
+import { areAbroad } from '../abroad.ts';
 import { joinTexts } from '../join-form-texts.ts';
 import { foundPlace, weatherText } from '../map/describe.ts';
 import { type MappedPerson, ownPlace, saidBefore } from '../mapped-person.ts';
@@ -121,7 +122,7 @@ function Joined({ seat, place, people, takesFocus, onChange }: JoinedProps) {
   const { name, me } = seat;
   const words = place?.currentLocation ?? null;
   const found = place && foundPlace(place);
-  const weather = place && weatherText(place);
+  const weather = place && weatherText(place, areAbroad(people ?? [place]));
   const notice = place === null ? null : noticeOf(place);
   return (
     <JoinPanel

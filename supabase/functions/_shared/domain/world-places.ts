@@ -8,7 +8,7 @@ import { readPlaceText } from './place-text.ts';
 import { placeOfState, splitState, stateNamed } from './states.ts';
 import { findInWorld, likelihood, placeOfWorld, type WorldMatch, worldParts } from './world.ts';
 
-/** `null`: not known. Choices: 2 to 5, the likeliest first. */
+/** `null`: not known. Choices: at most 5, the likeliest first. */
 export type Resolution = { readonly place: Place } | { readonly choices: readonly PlaceChoice[] } | null;
 
 /** `near`: the countries of the other guests. */
@@ -25,7 +25,7 @@ const ID_MAX_LENGTH = 40;
 
 /** Small towns have such names too, but who types them means no town. */
 const NOT_PLACES: ReadonlySet<string> = new Set(
-  'home|at home|here|work|at work|office|bed|earth|mars|world|remote|nowhere|everywhere|casa|en casa|aqui|trabajo|oficina'.split(
+  'home|at home|here|work|at work|office|bed|earth|mars|world|remote|nowhere|everywhere|casa|en casa|aqui|trabajo|oficina|nada|okay'.split(
     '|',
   ),
 );
@@ -103,12 +103,13 @@ export async function resolvePlace(text: string, sources: PlaceSources, { near }
   if (matches.length > 0) return decide(matches, near);
   const towns = await findTowns(text, sources);
   const [town] = towns;
-  const isMeant =
-    placeKey(text).length >= BEGINNING_MIN_LETTERS || towns.some((one) => placeKey(townOf(one)) === placeKey(text));
-  if (town !== undefined && isMeant) {
-    return towns.length === 1 ? { place: town } : { choices: listOf(towns.map(townChoice)) };
+  const isName = towns.some((one) => placeKey(townOf(one)) === placeKey(text));
+  if (town !== undefined && isName && towns.length === 1) return { place: town };
+  // A beginning of a name is a question, also where only one name has it.
+  if (town !== undefined && (isName || placeKey(text).length >= BEGINNING_MIN_LETTERS)) {
+    return { choices: listOf(towns.map(townChoice)) };
   }
-  const found = await findInUs(text, sources);
+  const found = await findInUs(text, { ...sources, findByPrefix: async () => null });
   if (found === null || found === 'abroad') return null;
   // 'Nowhereville, Ohio' is somewhere in Ohio.
   return { place: { ...found, approximate: false } };
@@ -167,12 +168,14 @@ export async function placeWithId(placeId: string, sources: PlaceSources): Promi
   return place === null ? null : placeOfWorld(place);
 }
 
-/** What "only my region" shows: the state or region of a place, else its country; a region or country itself. */
-export async function regionOf(place: Place, sources: PlaceSources): Promise<Place> {
+/** What "only my region" shows: the state or region of a place, else its country; a region or country itself. Null: unknown. */
+export async function regionOf(place: Place, sources: PlaceSources): Promise<Place | null> {
   if (place.extent !== 'town' || place.approximate) return place;
   const state = place.state === null ? null : placeOfState(place.state);
   if (state !== null) return rounded(state);
-  const around = place.region ?? place.country;
-  const known = around === null ? null : await sources.worldPlace(around);
-  return known === null ? place : placeOfWorld(known);
+  for (const id of [place.region, place.country]) {
+    const known = id ? await sources.worldPlace(id) : null;
+    if (known !== null) return placeOfWorld(known);
+  }
+  return null;
 }

@@ -14,6 +14,7 @@ import { hosting } from '../../../_shared/contract/sessions.ts';
 import { suggestPlaces } from '../../../_shared/domain/world-places.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
+import { widestOf } from '../../kit/http/ip.ts';
 import { on, type Route } from '../../kit/http/on.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
 import { type RoomHead, roleOf } from '../../kit/members/live-room.ts';
@@ -95,11 +96,12 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
     on(findPlaces, async ({ body: { text }, caller, params: { roomId } }) => {
       const membership = await memberships.find(roomId, caller);
       if (membership.game !== GAME) throw new ApiError('room_not_found');
-      if (membership.isHost || membership.number !== null) {
-        limits.count('findPlaces', 'person', personOf(roomId, membership));
-      }
+      const isKnown = membership.isHost || membership.number !== null;
+      if (isKnown) limits.count('findPlaces', 'person', personOf(roomId, membership));
+      else limits.count('findPlaces', 'network', `${roomId} ${widestOf(caller.ip)}`);
       const { state } = await rooms.at(roomId);
-      const places = await suggestPlaces(text, outside.places, { near: countriesOf(state) });
+      // Where the others are is for people in the room.
+      const places = await suggestPlaces(text, outside.places, { near: isKnown ? countriesOf(state) : [] });
       return { places: [...places], version: state.version };
     }),
 

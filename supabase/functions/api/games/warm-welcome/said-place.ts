@@ -55,7 +55,7 @@ async function specified(text: string, point: Point | null, sources: PlaceSource
 }
 
 /**
- * Finds what a person says. Refuses an ambiguous text (`place_unclear`) and an unknown choice, both with `resolve` only.
+ * Finds what a person says. Refuses an ambiguous text (`place_unclear`) and an unknown choice, but not as specified.
  * @param near the countries of others in the room, the most frequent first
  */
 export async function findSaid(
@@ -64,23 +64,26 @@ export async function findSaid(
   sources: PlaceSources,
   near: readonly string[],
 ): Promise<SaidPlace> {
-  const { currentLocation: text, onlyRegion, placeId, resolve } = said;
-  if (resolve === 'none' || text === null) return { ...NOWHERE, text };
-  if (resolve === undefined && placeId === undefined) {
+  const { currentLocation: text, onlyRegion = false, placeId, resolve } = said;
+  const nowhere = { ...NOWHERE, text: onlyRegion ? null : text };
+  if (resolve === 'none' || text === null) return nowhere;
+  if (resolve === undefined && placeId === undefined && !onlyRegion) {
     return { text, ...(await specified(text, point, sources)) };
   }
 
   let place: Place | null;
   if (placeId === undefined) {
-    const found = await resolvePlace(text, sources, { near });
+    // Who tells the region alone tells no service the town.
+    const search = onlyRegion ? async () => null : sources.search;
+    const found = await resolvePlace(text, { ...sources, search }, { near });
     if (found !== null && 'choices' in found) throw new ApiError('place_unclear', { choices: [...found.choices] });
     place = found?.place ?? null;
   } else {
     place = await placeWithId(placeId, sources);
     if (place === null) throw new ApiError('invalid', { field: 'placeId' });
   }
-  if (place === null) return { ...NOWHERE, text: onlyRegion ? null : text };
+  if (place === null) return nowhere;
   if (!onlyRegion) return { text, ...place };
   const region = await regionOf(place, sources);
-  return { text: region.name, ...region };
+  return region === null ? nowhere : { text: region.name, ...region };
 }

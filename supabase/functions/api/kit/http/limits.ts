@@ -105,7 +105,11 @@ export const LIMITS = {
   knock: { ip: { burst: 300, perSecond: 6 }, network: SHARE, room: { burst: 1_500, perSecond: 30 } },
   knockAtLink: { ip: { burst: 300, perSecond: 6 } },
   /** Typed letter by letter: a hundred people behind one IP each ask up to twice a second. */
-  findPlaces: { ip: { burst: 2_000, perSecond: 200 }, person: { burst: 30, perSecond: 4 } },
+  findPlaces: {
+    ip: { burst: 2_000, perSecond: 200 },
+    network: { burst: 1_000, perSecond: 50 },
+    person: { burst: 30, perSecond: 4 },
+  },
   /** Votes: a whole office votes in the same second, one person a few times a minute. */
   move: { person: { burst: 20, perSecond: 2 } },
   /** SQL bounds what one person sends over all processes; this only spares it a flood. */
