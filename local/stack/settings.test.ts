@@ -74,9 +74,8 @@ describe('readSettings', () => {
     expect(functions).toEqual({ RATE_LIMITS: 'off', DEV_TOOLS: 'false' });
   });
 
-  test('the tile service can be another one or none, and does not keep the attribution of the first', () => {
-    expect(readSettings({}).tileAttribution).toContain('OpenStreetMap');
-    expect(readSettings({ TILE_URL: 'off' }).tileUrl).toBeNull();
+  test('there are tiles only of a service that is named', () => {
+    for (const env of [{}, { TILE_URL: '' }, { TILE_URL: 'off' }]) expect(readSettings(env).tileUrl).toBeNull();
     expect(readSettings({ TILE_URL: 'http://127.0.0.1:1/{z}/{x}/{y}.png' })).toMatchObject({
       tileUrl: 'http://127.0.0.1:1/{z}/{x}/{y}.png',
       tileAttribution: '',

@@ -8,9 +8,6 @@ import { Trouble } from './trouble.ts';
 
 export const DEFAULT_PORT = 3000;
 const MOST_PROCESSES = 8;
-const DEFAULT_TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-const DEFAULT_TILE_ATTRIBUTION =
-  '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
 /** Passed to the functions unchanged; their own `settings.ts` documents them. */
 const PASSED_ON = [
@@ -151,7 +148,6 @@ export function readSettings(env: Environment): Settings {
   checkStripe(env);
   const publicUrl = readPublicUrl(env);
   const tryingOut = publicUrl === null || isLoopbackHost(publicUrl.hostname);
-  const tileUrl = env.TILE_URL ?? DEFAULT_TILE_URL;
   // With them on, any visitor could send mail to any address through the paid mail service.
   const sendsMail = Boolean(env.SMTP_URL || env.RESEND_API_KEY);
   const devTools = flag(env, 'DEV_TOOLS', tryingOut && !sendsMail);
@@ -172,8 +168,9 @@ export function readSettings(env: Environment): Settings {
     mailbox: flag(env, 'MAILBOX', tryingOut),
     confirmEmails: readConfirmEmails(env, tryingOut),
     devTools,
-    tileUrl: tileUrl === '' || tileUrl === 'off' ? null : tileUrl,
-    tileAttribution: env.TILE_ATTRIBUTION || (env.TILE_URL ? '' : DEFAULT_TILE_ATTRIBUTION),
+    // No tiles from others' servers unless the operator wants them.
+    tileUrl: !env.TILE_URL || env.TILE_URL === 'off' ? null : env.TILE_URL,
+    tileAttribution: env.TILE_ATTRIBUTION ?? '',
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
     supportEmail: env.SUPPORT_EMAIL || DEFAULT_SUPPORT_EMAIL,
     durable: flag(env, 'DURABLE', true),

@@ -4,7 +4,15 @@ import { pictured } from '#src/game-kit/recap/pictured.ts';
 import { gameRecaps } from './game-recaps.ts';
 
 const NAMES = ['Ann Arbor', 'Ben', 'Cyd'];
-const placed = { id: '1', color: '#000000', town: null, country: null, latitude: null, longitude: null };
+const placed = {
+  id: '1',
+  color: '#000000',
+  town: null,
+  country: null,
+  extent: 'town' as const,
+  latitude: null,
+  longitude: null,
+};
 const GAMES: GameRecap[] = [
   {
     ...{ game: 'this-or-that', nth: 1, questions: [] },

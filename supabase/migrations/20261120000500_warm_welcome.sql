@@ -352,6 +352,7 @@ begin
             'color', p.color,
             'town', l.name,
             'country', l.country,
+            'extent', coalesce(l.extent, 'town'),
             'latitude', l.latitude,
             'longitude', l.longitude
           )
@@ -374,7 +375,7 @@ begin
 end
 $$;
 comment on function internal.warm_welcome_recap is
-  '{people: [{id, name, color, town, country, latitude, longitude}], facts: [{factText, data}], the newest first}. Nulls for a person without a town. Nothing that was typed.';
+  '{people: [{id, name, color, town, country, extent, latitude, longitude}], facts: [{factText, data}], the newest first}. Nulls for a person without a town. Nothing that was typed.';
 
 create function internal.strip_locations(p_rooms text[])
 returns void

@@ -88,7 +88,7 @@ describe('from signing up to Pro, by keyboard alone, and back to Free', () => {
     await room.reload();
     await room.getByRole('list', { name: 'Participants (7)' }).getByText('Six').waitFor();
     await six.reload();
-    await six.getByText('Six', { exact: true }).waitFor();
+    await six.getByText('Six', { exact: true }).first().waitFor();
     const { page: eight } = await visit({ device: 'phone', allow: [FULL] });
     await eight.goto(joinPath(roomId));
     await fillJoinForm(eight, 'Eight', 'Reno');

@@ -65,7 +65,7 @@ describe('a session', () => {
     await host.reload();
     await host.getByRole('list', { name: 'Participants (3)' }).getByText('Ben').waitFor();
     await ann.reload();
-    await ann.getByText('Ann', { exact: true }).waitFor();
+    await ann.getByText('Ann', { exact: true }).first().waitFor();
     await ann.getByText(/^Chicago/).waitFor();
 
     await endSession(host);

@@ -60,8 +60,9 @@ export const english = {
     somewhereElse: 'Somewhere else',
     correct: 'Correct it',
     /** Below a guest's map. */
-    nearest: 'Nearest to you',
-    farthest: 'Farthest from you',
+    /** Of those whose town is known. */
+    nearest: 'Nearest town to yours',
+    farthest: 'Farthest town from yours',
     away: (distance: string) => `${distance} away`,
     sameTown: 'in the same place as you',
     /** Demanded by the licenses. */
@@ -109,7 +110,7 @@ export const english = {
       body: 'You are beside the map, under “Somewhere else”. Add the country or the next large city to be on it.',
     }),
     found: (place: string) => `On the map at ${place}`,
-    foundHint: 'Not there? Change your location and add the state.',
+    foundHint: 'Not there? Change your location and add the state or country.',
     change: 'Change name or location',
     changeTitle: 'Change your name or location',
     /** For a guest from an earlier game of the session. */

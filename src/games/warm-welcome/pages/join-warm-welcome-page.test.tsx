@@ -193,7 +193,7 @@ test('shows the place found, where it adds something', async () => {
   await join('Zoë', 'Springfield');
   expect(await screen.findByText('On the map at Springfield, MO')).toBeTruthy();
   expect(screen.getByText('Springfield')).toBeTruthy();
-  expect(screen.getByText('Not there? Change your location and add the state.')).toBeTruthy();
+  expect(screen.getByText('Not there? Change your location and add the state or country.')).toBeTruthy();
 });
 
 test('cannot save changes after the session has ended', async () => {

@@ -7,7 +7,7 @@ import { showLanguage } from '#src/lib/catalogue.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { Details, recap } from './part.tsx';
 
-const ANN = { id: '1', name: 'Ann', color: '#D9432F', country: null };
+const ANN = { id: '1', name: 'Ann', color: '#D9432F', country: null, extent: 'town' as const };
 
 const open = (left: Partial<RecapOf<'warm-welcome'>>) =>
   render(

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { computeFacts } from '#shared/domain/facts.ts';
 import { distanceText } from '../facts.ts';
-import { pairsOf } from './distances.ts';
+import { inTowns, pairsOf } from './distances.ts';
 
 const person = (name: string, town: string, latitude: number, longitude: number) => ({
   id: name,
   name,
   country: 'US',
+  extent: 'town' as const,
   color: '#D9432F',
   town,
   latitude,
@@ -43,4 +44,18 @@ test('pairs people of different towns, the farthest apart first', () => {
     'Ben Cyd',
     'Cyd Dan',
   ]);
+});
+
+test('nobody is at a distance from a whole region', () => {
+  const town = {
+    id: '1',
+    name: 'Ann',
+    country: 'DE',
+    color: '#D9432F',
+    town: 'Munich, Germany',
+    latitude: 48.14,
+    longitude: 11.58,
+  };
+  const region = { ...town, id: '2', town: 'Bavaria, Germany', extent: 'region' as const };
+  expect(inTowns([{ ...town, extent: 'town' }, region]).map(({ town }) => town)).toEqual(['Munich, Germany']);
 });

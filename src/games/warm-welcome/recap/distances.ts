@@ -13,6 +13,10 @@ export interface Pair {
 export const placed = (people: readonly Person[]): PlacedPerson[] =>
   people.filter((person): person is PlacedPerson => person.town !== null);
 
+/** The people in a town: a whole region or country is at no distance. */
+export const inTowns = (people: readonly Person[]): PlacedPerson[] =>
+  placed(people).filter(({ extent }) => extent === 'town');
+
 /** All pairs of people in different towns, the farthest apart first. */
 export function pairsOf(people: readonly PlacedPerson[]): Pair[] {
   return people

@@ -9,7 +9,7 @@ import { isolated } from '#src/lib/words/isolated.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { areAbroad } from '../abroad.ts';
 import { distanceText, shownFact } from '../facts.ts';
-import { type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
+import { inTowns, type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
 import { drawMap, groundFor, townsOf } from './town-map.ts';
 
@@ -37,11 +37,11 @@ export const recap = recapPart<'warm-welcome'>({
   }),
 
   highlights({ people }) {
-    const pairs = pairsOf(placed(people));
+    const pairs = pairsOf(inTowns(people));
     const isAbroad = areAbroad(people);
     const [farthest] = pairs;
     const closest = pairs.at(-1);
-    const towns = new Set(placed(people).map(({ town }) => town)).size;
+    const towns = new Set(inTowns(people).map(({ town }) => town)).size;
     return [
       ...(farthest ? [{ label: texts.farthest, text: apart(farthest, isAbroad) }] : []),
       ...(closest && closest !== farthest ? [{ label: texts.closest, text: apart(closest, isAbroad) }] : []),
@@ -54,7 +54,7 @@ export const recap = recapPart<'warm-welcome'>({
   ],
 
   tables({ people }) {
-    const pairs = pairsOf(placed(people));
+    const pairs = pairsOf(inTowns(people));
     return [{ title: texts.table, rows: [texts.columns, ...people.map((person) => rowOf(person, pairs))] }];
   },
 

@@ -6,7 +6,7 @@ const { place } = groundFor([], BOX);
 const measures = { place, dot: 9, size: 18, widthOf: (text: string) => text.length * 10, right: 1_000 };
 const person = (name: string, town: string, latitude: number, longitude: number) => ({
   ...{ name, town, latitude, longitude },
-  ...{ id: name, color: '#D9432F', country: null },
+  ...{ id: name, color: '#D9432F', country: null, extent: 'town' as const },
 });
 
 test('people of one town share its label', () => {

@@ -4,6 +4,7 @@ import { done, hexColor, instant, latitude, longitude, participantId, roomId, se
 import { outlineFile, PACKED_CANVAS } from './games/canvas.ts';
 import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
 import { agendaEntry } from './games/options.ts';
+import { placeExtent } from './games/places.ts';
 import { game } from './games/registry.ts';
 import { counts, question } from './games/this-or-that.ts';
 import { fact } from './games/warm-welcome.ts';
@@ -93,6 +94,7 @@ const warmWelcomeRecap = z.object({
       town: z.nullable(z.string()),
       /** ISO 3166-1 alpha-2, if known. */
       country: z.nullable(z.string()),
+      extent: placeExtent,
       latitude: z.nullable(latitude),
       longitude: z.nullable(longitude),
     }),
