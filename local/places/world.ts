@@ -5,9 +5,10 @@ import { STATES } from '#shared/domain/data/states.ts';
 import { type Point, roundCoordinate } from '#shared/domain/place.ts';
 import { placeKey, worldKey } from '#shared/domain/place-key.ts';
 import { stateName } from '#shared/domain/states.ts';
+import { TERRITORIES } from '#shared/domain/us.ts';
 import { inProject } from '../stack/root.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
-import { commonName, TERRITORIES } from './geonames.ts';
+import { commonName } from './geonames.ts';
 import { COUNTRY_WORDS, DROPPED_NAMES, REGION_WORDS } from './world-spellings.ts';
 
 export const WORLD_FILE = 'local/places/data/world.txt.br';

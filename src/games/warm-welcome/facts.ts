@@ -1,8 +1,8 @@
 import type { Fact, FactData } from '#shared/contract/games/warm-welcome.ts';
 import { toldFact } from '#shared/domain/fact-words.ts';
 import { toldDistance } from '#shared/domain/geography.ts';
+import { areAbroad } from '#shared/domain/us.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
-import { areAbroad } from './abroad.ts';
 import { factTexts } from './fact-texts.ts';
 
 interface Namesake {

@@ -1,5 +1,5 @@
+import { areAbroad } from '#shared/domain/us.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
-import { areAbroad } from '../abroad.ts';
 import { distanceText } from '../facts.ts';
 import { type Colleague, colleaguesOf } from '../map/colleagues.ts';
 import type { MappedPerson } from '../mapped-person.ts';

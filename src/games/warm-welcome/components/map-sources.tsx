@@ -1,4 +1,4 @@
-import { areAbroad } from '../abroad.ts';
+import { areAbroad } from '#shared/domain/us.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { PARTICIPANT_LIST_MAX_HEIGHT_PX } from '#shared/contract/games/warm-welcome.ts';
+import { areAbroad } from '#shared/domain/us.ts';
 import { HostedPeople } from '#src/game-kit/people/people-card.tsx';
 import type { ListedPerson } from '#src/game-kit/people/person-row.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
-import { areAbroad } from '../abroad.ts';
 import { foundPlace, locationText, weatherText } from '../map/describe.ts';
 import { localTimes, useMinute } from '../map/local-time.ts';
 import type { MappedPerson } from '../mapped-person.ts';

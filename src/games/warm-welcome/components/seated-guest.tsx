@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { areAbroad } from '#shared/domain/us.ts';
 import { SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
 import { FormSettingContext, type Seated } from '#src/game-kit/guest/guest-game.ts';
 import { JoinActions, JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
@@ -15,7 +16,6 @@ import { Button } from '#src/ui/button.tsx';
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
-import { areAbroad } from '../abroad.ts';
 import { joinTexts } from '../join-form-texts.ts';
 import { foundPlace, weatherText } from '../map/describe.ts';
 import { type MappedPerson, ownPlace, saidBefore } from '../mapped-person.ts';

@@ -1,9 +1,9 @@
 import { DivIcon, type Map as LeafletMap, type Marker as LeafletMarker } from 'leaflet';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Tooltip, useMap } from 'react-leaflet';
+import { areAbroad } from '#shared/domain/us.ts';
 import { useArrivals } from '#src/game-kit/people/use-arrivals.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
-import { areAbroad } from '../abroad.ts';
 import type { PlacedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { areaRadius } from './area-radius.ts';

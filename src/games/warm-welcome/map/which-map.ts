@@ -1,3 +1,4 @@
+import { isInUs } from '#shared/domain/us.ts';
 import { isInView, type PlacedPerson } from '../mapped-person.ts';
 
 /** The specified map of the contiguous US; all states and territories; or the world. */
@@ -9,8 +10,6 @@ interface Spot {
   /** ISO 3166-1 alpha-2, if known. */
   readonly country: string | null;
 }
-
-const UNITED_STATES = new Set(['US', 'PR', 'VI', 'GU', 'MP', 'AS']);
 
 /** South, north, west and east of Alaska (twice: it crosses the date line), Hawaii and the territories. */
 const OUTLYING = [
@@ -26,7 +25,7 @@ const isContiguous = ({ latitude, longitude }: Spot): boolean =>
   isInView({ currentLat: latitude, currentLng: longitude });
 
 function isAmerican(spot: Spot): boolean {
-  if (spot.country !== null) return UNITED_STATES.has(spot.country);
+  if (spot.country !== null) return isInUs(spot);
   const { latitude, longitude } = spot;
   const isOutlying = OUTLYING.some(
     ([south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { toldDistance } from '#shared/domain/geography.ts';
+import { areAbroad } from '#shared/domain/us.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { RECAP_PICTURES } from '#src/game-kit/recap/recap-picture.tsx';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
-import { areAbroad } from '../abroad.ts';
 import { distanceText, shownFact } from '../facts.ts';
 import { inTowns, type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';

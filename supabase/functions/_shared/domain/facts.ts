@@ -3,8 +3,9 @@ import { STATE_FACTS } from './data/state-facts.ts';
 import { distanceFacts } from './distance-facts.ts';
 import { claim, type GroupFact, groupOf, type KnownPlace, personAt } from './fact.ts';
 import { ENGLISH_FACTS, toldFact } from './fact-words.ts';
-import { isAbroad, regionFacts, townFacts } from './region-facts.ts';
+import { regionFacts, townFacts } from './region-facts.ts';
 import { timeFacts } from './time-facts.ts';
+import { areAbroad } from './us.ts';
 
 function loneTown(places: readonly KnownPlace[]): FactData[] {
   const [town] = groupOf(places).towns;
@@ -31,7 +32,7 @@ export function claimsOf(places: readonly KnownPlace[], now: Date): FactData[] {
 
 /** A group's facts as they are stored. Kinds not listed are not true of this group. No text names a person. */
 export function computeFacts(places: readonly KnownPlace[], now: Date = new Date()): GroupFact[] {
-  const telling = { isAbroad: isAbroad(places), nameOf: () => null };
+  const telling = { isAbroad: areAbroad(places), nameOf: () => null };
   return claimsOf(places, now).flatMap((data): GroupFact[] => {
     const { kind, numbers, region } = data;
     const text =

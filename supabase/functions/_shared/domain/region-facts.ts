@@ -1,9 +1,8 @@
 import type { FactData } from '../contract/games/warm-welcome.ts';
 import { STATE_FACTS } from './data/state-facts.ts';
 import { claim, distinctTowns, type Group, type KnownPlace, personAt, type Town } from './fact.ts';
-import { isInUs } from './us.ts';
+import { areAbroad, isInUs, TERRITORIES } from './us.ts';
 
-const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
 const PACIFIC: ReadonlySet<string> = new Set(['WA', 'OR', 'CA']);
 const ATLANTIC: ReadonlySet<string> = new Set([
   'ME',
@@ -23,10 +22,6 @@ const ATLANTIC: ReadonlySet<string> = new Set([
 ]);
 /** Towns that share first place are named up to this many. */
 const NAMED_AT_MOST = 3;
-
-/** Whether anyone is known to be outside the US. */
-export const isAbroad = (places: readonly KnownPlace[]): boolean =>
-  places.some((place) => Boolean(place.country) && !isInUs(place));
 
 /** The state of each location, if certain: not after a partial match. */
 function knownStates(places: readonly KnownPlace[]): string[] {
@@ -66,7 +61,7 @@ function countryCount(places: readonly KnownPlace[]): FactData[] {
  * told only together with the number of states: news about the group comes first.
  */
 export function regionFacts(places: readonly KnownPlace[]): FactData[] {
-  return isAbroad(places) ? countryCount(places) : [...stateFact(places), ...stateCount(places)];
+  return areAbroad(places) ? countryCount(places) : [...stateFact(places), ...stateCount(places)];
 }
 
 function sameTown({ towns, vague }: Group): FactData[] {
