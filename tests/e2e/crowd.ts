@@ -23,8 +23,8 @@ const SMALL_WINDOW = { width: 960, height: 540 };
 /** All animations are over, and nothing moves, but reactions are held after this part of their way. */
 const still = (page: Page, part: number) =>
   page.evaluate(async (part) => {
-    // Type is fitted to a new size in the next frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // Type is fitted to a new size in the next frame. A test's clock has frames of its own, but does not see this one.
+    await new Promise<unknown>((done) => new IntersectionObserver(done).observe(document.documentElement));
     // Tests reduce motion; others see how far a reaction rises.
     document.documentElement.style.setProperty('--travel', '1');
     const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;

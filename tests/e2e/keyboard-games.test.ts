@@ -6,7 +6,7 @@ import { inkOn } from './drawing.ts';
 import { atFocus, enterAt, escapeFrom, tabUntil } from './keyboard.ts';
 import { inkOf, paperOf, storedPicture, unsentInkOf } from './painting.ts';
 import { becomeHost } from './people.ts';
-import { statementsOf, takeYourTime } from './tables.ts';
+import { moving, statementsOf, takeYourTime } from './tables.ts';
 
 const VIOLET = '#A55EEA';
 
@@ -239,9 +239,8 @@ describe('with the keyboard alone', () => {
     await enterAt(host, 'button Play along');
     await host.getByRole('list', { name: 'Players (2)' }).waitFor();
     const moveOn = async (button: string, next: string) => {
-      await enterAt(host, `button ${button}`);
+      await moving(roomId, () => enterAt(host, `button ${button}`));
       await host.getByRole('button', { name: next }).waitFor();
-      await takeYourTime(roomId);
     };
 
     await moveOn('Start', 'End drawing now');

@@ -8,8 +8,18 @@ import { ok } from '../support/sessions/ask.ts';
 import { takeSeat } from '../support/sessions/rooms.ts';
 import { drawWithMouse } from './drawing.ts';
 import { visitCheckout } from './paying.ts';
-import { becomeHost, fillSeats, hostRoom, joinPath, logIn, newAccount, newPerson, roomOfNobody } from './people.ts';
-import { fillName, hostTable, joinTable, moveOn, openQuestion, takeYourTime } from './tables.ts';
+import {
+  becomeHost,
+  fillSeats,
+  hostRoom,
+  joinPath,
+  logIn,
+  newAccount,
+  newPerson,
+  roomOfNobody,
+  toast,
+} from './people.ts';
+import { fillName, hostTable, joinTable, moveOn, moving, openQuestion } from './tables.ts';
 
 /** A step on a page, and the texts that it then shows: alone, or, as a regular expression, within a longer text. */
 type Step = [act: (page: Page) => Promise<unknown>, ...texts: (string | RegExp)[]];
@@ -26,8 +36,13 @@ const answered = (path: string, status: number, json?: object, then?: Step[0]) =
   await page.route(path, (route) => route.fulfill(answer), { times: 1 });
   await then?.(page);
 };
-/** A refusal that no further try changes. */
-const INVALID = { error: 'Invalid', code: 'invalid' };
+/** A move is refused, whatever the try, until the page has said so: a page tries again where a busy machine answers late. */
+const refused = (path: string, move: Step[0], title: string) => async (page: Page) => {
+  await page.route(path, (route) => route.fulfill({ status: 400, json: { error: 'Invalid', code: 'invalid' } }));
+  await move(page);
+  await toast(page, title).waitFor();
+  await page.unroute(path);
+};
 const unreachable = (path: string, then: Step[0]) => async (page: Page) => {
   await page.route(path, (route) => route.abort(), { times: 1 });
   await then(page);
@@ -203,10 +218,11 @@ const PAGES: Record<string, Step[]> = {
       ...['Active Players (1)', 'Voted', 'Copy game link', 'Back to Dashboard'],
     ],
     [
-      inSequence(press('Show results now'), async (page) => {
+      async (page) => {
+        const roomId = new URL(page.url()).searchParams.get('room') ?? '';
+        await moving(roomId, () => press('Show results now')(page));
         await page.getByText('Most votes').first().waitFor();
-        await takeYourTime(new URL(page.url()).searchParams.get('room') ?? '');
-      }),
+      },
       'Skip to Next Question',
     ],
     [answered('**/next', 500, undefined, press('Skip to Next Question')), 'Failed to advance question'],
@@ -225,9 +241,8 @@ const PAGES: Record<string, Step[]> = {
         await host.getByRole('list', { name: 'Active Players (1)' }).waitFor();
         await openQuestion(host, roomId);
         const vote = (guest: Page) => guest.getByRole('button', { name: /^A: / }).click();
-        await answered('**/vote', 400, { error: 'No.', code: 'invalid' }, vote)(page);
+        await refused('**/vote', vote, 'Failed to vote')(page);
       },
-      'Failed to vote',
     ],
   ],
 
@@ -249,8 +264,7 @@ const PAGES: Record<string, Step[]> = {
         await page.getByRole('list', { name: 'Players (2)' }).waitFor();
         await moveOn(page, roomId, 'Start', 'End drawing now');
         for (const guest of [ann, ben]) await drawWithMouse(guest);
-        await answered('**/drawings', 400, INVALID, press('Submit'))(ann);
-        await ann.getByText('Failed to submit drawing').first().waitFor();
+        await refused('**/drawings', press('Submit'), 'Failed to submit drawing')(ann);
         for (const guest of [ann, ben]) {
           await press('Submit')(guest);
           await guest.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
@@ -259,8 +273,7 @@ const PAGES: Record<string, Step[]> = {
         await moveOn(page, roomId, 'Start the voting', 'End voting now');
         await ann.getByText('By: Anonymous').waitFor();
         await ann.getByRole('radio').press(' ');
-        await answered('**/votes', 400, INVALID, press('Vote for this drawing'))(ann);
-        await ann.getByText('Failed to submit vote').first().waitFor();
+        await refused('**/votes', press('Vote for this drawing'), 'Failed to submit vote')(ann);
         await press('Vote for this drawing')(ann);
         await ann.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
         await press('End voting now')(page);

@@ -27,19 +27,38 @@ export async function joinTable(page: Page, game: TableGame, roomId: string, nam
 
 const admin = connectAs('supabase_admin', 2);
 
+/** Changes a room's game once it is in such a phase: it looks there itself, sooner than pages tell, and before the phase ends. */
+async function changeGame(roomId: string, when: string, changes: string): Promise<void> {
+  await admin.unsafe(`do $$ begin
+    for looks in 1..6000 loop
+      perform from public.phase_games where room_id = '${roomId}' and ${when};
+      if found then
+        update public.rooms set version = version + 1 where id = '${roomId}';
+        update public.phase_games set ${changes} where room_id = '${roomId}' and ${when};
+        -- Unless it ended while the room was awaited.
+        if found then return; end if;
+      end if;
+      perform pg_sleep(0.01);
+    end loop;
+    raise 'The room is in no such phase: ${when.replaceAll("'", '"')}';
+  end $$`);
+}
+
 /**
- * Gives the phase that a room is in a quarter of an hour more: no test may depend on how fast a machine clicks. Only in Two
- * Truths it still ends when everyone is done.
+ * Gives the phase that a room is in, or that begins after a moment, a quarter of an hour more: no test may depend on how fast
+ * a machine clicks. Only in Two Truths it still ends when everyone is done.
  */
-export async function takeYourTime(roomId: string): Promise<void> {
-  const moved = await admin`
-    with moved as (
-      update public.phase_games
-      set ends_at = now() + interval '15 minutes', auto = (select game from public.rooms where id = ${roomId}) = 'two-truths'
-      where room_id = ${roomId} and ends_at is not null returning room_id
-    )
-    update public.rooms set version = version + 1 where id in (select room_id from moved)`;
-  if (moved.count !== 1) throw new Error('The room is in no phase that ends.');
+export const takeYourTime = (roomId: string, after = '-infinity'): Promise<void> =>
+  changeGame(
+    roomId,
+    `ends_at is not null and started_at > '${after}'`,
+    `ends_at = now() + interval '15 minutes', auto = (select game from public.rooms where id = room_id) = 'two-truths'`,
+  );
+
+/** A move to another phase, in which nobody has to hurry. */
+export async function moving(roomId: string, move: () => Promise<void>): Promise<void> {
+  const [{ before }] = await admin<[{ before: string }]>`select now()::text as before`;
+  await Promise.all([takeYourTime(roomId, before), move()]);
 }
 
 /** Gives the room the code that needs most room. */
@@ -50,17 +69,13 @@ export async function widenCode(host: Page, roomId: string): Promise<void> {
 }
 
 /** The host of This or That opens the first question, and nobody has to hurry. */
-export async function openQuestion(host: Page, roomId: string): Promise<void> {
-  await host.getByRole('button', { name: 'Start', exact: true }).click();
-  await host.getByRole('button', { name: 'Show results now' }).waitFor();
-  await takeYourTime(roomId);
-}
+export const openQuestion = (host: Page, roomId: string): Promise<void> =>
+  moveOn(host, roomId, 'Start', 'Show results now');
 
 /** Opens the next question in the same way; the first one has number 1. */
 export async function goOn(host: Page, roomId: string, number: number): Promise<void> {
-  await host.getByRole('button', { name: 'Skip to Next Question' }).click();
+  await moving(roomId, () => host.getByRole('button', { name: 'Skip to Next Question' }).click());
   await host.getByText(new RegExp(`^Question ${number} of 5 ·`)).waitFor();
-  await takeYourTime(roomId);
 }
 
 /** Of the built-in questions the one that needs most room. */
@@ -118,9 +133,8 @@ export async function writeStatements(form: Page | Locator, statements: readonly
 
 /** The host moves on with one button, until the next one is there; and nobody has to hurry. */
 export async function moveOn(host: Page, roomId: string, button: string | RegExp, next: string): Promise<void> {
-  await host.getByRole('button', { name: button, exact: true }).click();
+  await moving(roomId, () => host.getByRole('button', { name: button, exact: true }).click());
   await host.getByRole('button', { name: next }).waitFor();
-  await takeYourTime(roomId);
 }
 
 /**
@@ -128,22 +142,11 @@ export async function moveOn(host: Page, roomId: string, button: string | RegExp
  * here they are taken until so many are in.
  */
 export async function ringBell(host: Page, roomId: string, drawings: number): Promise<void> {
-  const opened = admin
-    .unsafe(`do $$ begin
-      for looks in 1..6000 loop
-        with opened as (
-          update public.phase_games
-          set settled_at = now() + interval '15 minutes', ends_at = now() + interval '30 minutes'
-          where room_id = '${roomId}' and phase = 'voting' returning room_id
-        )
-        update public.rooms set version = version + 1 where id in (select room_id from opened);
-        exit when found;
-        perform pg_sleep(0.01);
-      end loop;
-    end $$`)
-    .execute();
-  await host.getByRole('button', { name: 'End drawing now' }).click();
-  await opened;
+  const longer = `settled_at = now() + interval '15 minutes', ends_at = now() + interval '30 minutes'`;
+  await Promise.all([
+    changeGame(roomId, "phase = 'voting'", longer),
+    host.getByRole('button', { name: 'End drawing now' }).click(),
+  ]);
   await expect
     .poll(async () => (await admin`select from public.drawings where room_id = ${roomId}`).length)
     .toBe(drawings);

@@ -22,9 +22,9 @@ import {
   hostTable,
   joinTable,
   moveOn,
+  openQuestion,
   statementsOf,
   type TableGame,
-  takeYourTime,
   writeStatements,
 } from '../e2e/tables.ts';
 import { MOVING, visit } from '../support/browser.ts';
@@ -55,9 +55,7 @@ async function table(game: TableGame) {
 
 it('This or That, as a Show', async () => {
   const { host, ann, ben, all, roomId } = await table('this-or-that');
-  await button(host, 'Start').click();
-  await button(host, 'Show results now').waitFor();
-  await takeYourTime(roomId);
+  await openQuestion(host, roomId);
   await button(ann, /^A: /).click();
   await button(ben, /^B: /).click();
   await host.getByText('With a vote: Ann, Ben.').waitFor();
@@ -73,9 +71,7 @@ it('This or That, as a Show', async () => {
 
 it('Two Truths and a Lie, as a Show', async () => {
   const { host, ann, ben, all, roomId } = await table('two-truths');
-  await button(host, 'Start').click();
-  await button(host, 'Start the turns').waitFor();
-  await takeYourTime(roomId);
+  await moveOn(host, roomId, 'Start', 'Start the turns');
   await ann.bringToFront();
   await writeStatements(ann, statementsOf('Ann'));
   await button(ben, 'Just vote this time').click();
@@ -95,7 +91,7 @@ it('Two Truths and a Lie, as a Show', async () => {
   for (const page of all) await heading(page, 'Most points: Ann (1)').waitFor();
 });
 
-it('Masterpiece Match', async () => {
+it('Masterpiece Match, as a Show', async () => {
   const { host, ann, ben, all, roomId } = await table('masterpiece');
   await moveOn(host, roomId, 'Start', 'End drawing now');
   for (const page of [ann, ben]) {
@@ -110,7 +106,9 @@ it('Masterpiece Match', async () => {
   await ann.getByRole('radio').press(' ');
   await button(ann, 'Vote for this drawing').click();
   await heading(ann, 'Vote Submitted!').waitFor();
-  await moveOn(host, roomId, 'End voting now', 'Start New Round');
+  await button(host, 'End voting now').click();
+  // After the reveal: the talk has no end of its own.
+  await button(host, 'Start New Round').waitFor();
   for (const page of all) await heading(page, page === ben ? 'You win' : 'Ben wins').waitFor();
 });
 
