@@ -33,7 +33,11 @@ const GAMES: GameRecap[] = [
     people: [...NAMES, null].map((name) => ({ name, fooled: 1, caught: 1 })),
   },
   { game: 'coloring', nth: 4, template: null, hasPaint: true, painters: NAMES },
-  { game: 'warm-welcome', nth: 5, people: NAMES.map((name) => ({ name, ...placed })), facts: [] },
+  {
+    ...{ game: 'warm-welcome', nth: 5, facts: [], questions: [] },
+    people: NAMES.map((name) => ({ name, ...placed })),
+    points: NAMES.map((name) => ({ name, points: 1 })),
+  },
 ];
 
 /** As pictures show it. */

@@ -47,6 +47,9 @@ export function Combobox({ inline = false, listLabel, onPick, onType, options, t
       // One place more than there are options: the text itself.
       const places = options.length + 1;
       setAt(((at + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && active === undefined) {
+      // The form is sent with the text itself.
+      close();
     } else if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault();
       pick(active);

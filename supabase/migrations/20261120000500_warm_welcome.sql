@@ -247,7 +247,7 @@ $$;
 comment on function app.set_weather is
   'Stores the weather at a seat''s point, in degrees Fahrenheit; does nothing if the seat has moved since the request.';
 
-create function app.warm_welcome_state(p_room text, p_version integer, p_caps jsonb)
+create function app.warm_welcome_state(p_room text, p_version integer, p_caps jsonb, p_away_seconds integer)
 returns jsonb
 language plpgsql
 stable
@@ -256,13 +256,19 @@ set search_path = ''
 as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room, 'warm-welcome');
-  v_reply jsonb := internal.state_head(v_room);
+  v_game public.phase_games;
+  v_reply jsonb;
 begin
-  if v_room.version = p_version then
+  select * into v_game from public.phase_games where room_id = p_room;
+  v_reply := internal.live_state(v_room, v_game, p_version, p_caps) || jsonb_build_object(
+    'endsAt',
+    internal.instant(internal.due_at(v_game, internal.pins_all_done(v_room, v_game, p_away_seconds), p_away_seconds))
+  );
+  if v_reply -> 'room' = 'null' then
     return v_reply;
   end if;
-  return v_reply || jsonb_build_object(
-    'room', internal.hosting(v_room, p_caps),
+  return v_reply || internal.pins_scene(v_game) || jsonb_build_object(
+    'game', v_reply -> 'game' || jsonb_build_object('round', coalesce(v_game.round, 0)),
     'people', internal.people_on_map(p_room),
     'facts', (
       select coalesce(
@@ -270,12 +276,22 @@ begin
       )
       from public.facts as f
       where f.room_id = p_room
-    )
+    ),
+    -- Who has nothing to guess does not show: a pin that is left alone would be theirs.
+    'done', array(
+      select done.number
+      from unnest(internal.pins_done(v_game)) as done (number)
+      where v_game.phase = 'asking' or exists (
+        select from public.pin_guesses as g
+        where g.room_id = p_room and g.round = v_game.round and g.number = done.number
+      )
+    ),
+    'points', case when v_game.phase in ('reveal', 'final') then internal.pin_points(v_game) end
   );
 end
 $$;
 comment on function app.warm_welcome_state is
-  'internal.state_head, with {room, people, facts} for a caller with another version: people in seat order, facts newest first.';
+  'live_state with {endsAt}, and for a caller with another version {people (in seat order, on the map), facts (newest first), done, points} and internal.pins_scene; game also has {round}. points comes with the reveal.';
 
 create function app.put_warm_welcome_facts(p_room text, p_version text, p_facts jsonb)
 returns boolean
@@ -328,11 +344,14 @@ comment on function app.put_warm_welcome_facts is
 
 create function internal.warm_welcome_played(p_rooms text[])
 returns boolean
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select exists (select from public.locations where room_id = any (p_rooms) and name is not null)
+begin
+  return exists (select from public.locations where room_id = any (p_rooms) and name is not null)
+    or exists (select from public.pin_answers where room_id = any (p_rooms) and name is not null);
+end
 $$;
 
 create function internal.warm_welcome_recap(p_room public.rooms, p_people jsonb, p_names boolean)
@@ -363,7 +382,9 @@ begin
       from internal.recap_people(p_room.id, p_people) as people
       join public.participants as p on p.room_id = p_room.id and p.number = people.number
       left join public.locations as l on l.room_id = p.room_id and l.number = p.number and l.name is not null
-      where p.present or l.name is not null
+      where p.present or l.name is not null or exists (
+        select from public.pin_answers as a where a.room_id = p.room_id and a.number = p.number
+      )
     ),
     'facts', (
       -- where the sun was is not true any more
@@ -371,30 +392,43 @@ begin
       from public.facts
       where room_id = p_room.id and kind <> 'sun'
     )
-  );
+  ) || internal.pins_recap(p_room.id, p_people, p_names);
 end
 $$;
 comment on function internal.warm_welcome_recap is
-  '{people: [{id, name, color, town, country, extent, latitude, longitude}], facts: [{factText, data}], the newest first}. Nulls for a person without a town. Nothing that was typed.';
+  '{people: [{id, name, color, town, country, extent, latitude, longitude}], facts: [{factText, data}], the newest first}. Nulls for a person without a town. Nothing that was typed. With internal.pins_recap.';
 
 create function internal.strip_locations(p_rooms text[])
 returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+begin
   delete from public.locations where room_id = any (p_rooms) and approximate;
   -- The points stay as they are, about a kilometer: the facts tell distances between them.
   update public.locations set typed = null, time_zone = null, weather_emoji = null, weather_temp = null
-  where room_id = any (p_rooms)
+  where room_id = any (p_rooms);
+  perform internal.pause_pins(g) from public.phase_games as g where g.room_id = any (p_rooms);
+end
 $$;
 
 create function internal.forget_locations(p_rooms text[], p_numbers integer[])
 returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+begin
   -- Facts tell of everyone's location.
   delete from public.facts
   where room_id in (select room_id from public.locations where room_id = any (p_rooms) and number = any (p_numbers));
-  delete from public.locations where room_id = any (p_rooms) and number = any (p_numbers)
+  delete from public.locations where room_id = any (p_rooms) and number = any (p_numbers);
+  delete from public.pin_answers where room_id = any (p_rooms) and number = any (p_numbers);
+  delete from public.pin_guesses where room_id = any (p_rooms) and number = any (p_numbers);
+  -- A shared town stays the pin of the others, and guesses stay, as they are points.
+  update public.pins as p set name = null, country = null
+  where p.room_id = any (p_rooms) and not exists (
+    select from public.pin_answers as a
+    where a.room_id = p.room_id and a.round = p.asked and a.name = p.name and a.country is not distinct from p.country
+  );
+end
 $$;

@@ -30,6 +30,8 @@ export const CANDIDATES: readonly unknown[] = [
 const MORE: Record<string, Record<string, unknown>> = {
   changeThisOrThat: { held: true },
   holdTwoTruths: { held: true },
+  paceWarmWelcome: { held: true },
+  answerPin: { text: null },
   changeMasterpieceRoom: { phase: 'results' },
   clearStrokes: { stroke: 9 },
   answerKnocks: { knockId: '9' },

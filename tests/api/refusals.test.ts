@@ -190,6 +190,7 @@ const ELSEWHERE = new Set([
   'findRoomByCode room_locked',
   'startThisOrThat not_found',
   'voteMasterpiece not_found',
+  'guessPin not_found',
   'titleDrawing not_found',
   'changeMasterpieceRoom not_found',
   'changeMasterpieceRoom nobody_here',

@@ -155,6 +155,8 @@ test('a session keeps every choice of its games: from its agenda, for another on
     variant: 'dream',
     turns: 4,
     ask: false,
+    questions: ['farthest'],
+    points: true,
   };
   const entries = GAME_KEYS.map((game): AgendaEntry => {
     const options = optionsFor(game, game === 'masterpiece' ? { ...samples, deckId: drawn.id } : samples);

@@ -46,13 +46,14 @@ import {
   seatLink,
 } from './rooms.ts';
 import { inTurn, lieOf, next, readState, start, statementsOf, vote, write } from './two-truths.ts';
+import { stop as stopPins } from './whose-pin.ts';
 
 takeTurns('old rooms');
 const owner = connect();
 const api = connectAsApi();
 const GONE = { status: 410, code: 'recap_gone' };
 /** A table with a row of each game that was played. */
-const LEFT = ['strokes', 'drawings', 'this_or_that_votes', 'two_truths_votes', 'locations'];
+const LEFT = ['strokes', 'drawings', 'this_or_that_votes', 'two_truths_votes', 'locations', 'pin_answers'];
 
 const [host, stranger] = [await newHost(owner, { tier: 'premium' }), await newHost(owner)];
 
@@ -128,6 +129,20 @@ test('tells what each of the five games left, in their order, without a voter', 
       { name: 'g3', town: 'Chicago, IL' },
     ],
     facts: [{ factText: 'Denver is far from Chicago', data: null }],
+    questions: [
+      {
+        text: 'grew-up',
+        places: [
+          { name: 'Lisbon, Portugal', people: 2, owners: null, knew: { right: 1, guesses: 1 } },
+          { name: 'Tokyo, Japan', people: 1, owners: null, knew: { right: 0, guesses: 1 } },
+        ],
+        silent: 0,
+      },
+    ],
+    points: [
+      { name: 'g3', points: 1 },
+      { name: 'g1', points: 0 },
+    ],
   });
   expect(partOf(recap, 'two-truths')).toMatchObject({
     people: [
@@ -155,6 +170,44 @@ test('has everyone with the last name that they took, also in the games before',
   for (const game of games) expect([game.game, JSON.stringify(game).includes('"g2"')]).toEqual([game.game, false]);
   expect(JSON.stringify(games).match(/Host ./g)).toEqual(['Host 5']);
   expect(JSON.stringify(games).match(/Grace/g)?.length).toBeGreaterThanOrEqual(games.length);
+});
+
+test.each(['asking', 'guessing', 'hush', 'reveal'])(
+  'a question of Warm Welcome is told from its reveal on: %s',
+  async (phase) => {
+    const texts: (string | undefined)[] = [];
+    for (const stops of [true, false]) {
+      const { rooms, sessionId } = await play(owner, api, host);
+      const map = rooms['warm-welcome'];
+      await owner`
+      update public.phase_games set phase = ${phase}, round = ${phase === 'asking' ? 4 : 5} where room_id = ${map}`;
+      if (stops) {
+        await owner`update public.sessions set current_room = ${map} where id = ${sessionId}`;
+        await stopPins(api, map, host);
+      }
+      await end(api, map, host);
+      const { questions } = partOf(await readRecap(api, sessionId, host), 'warm-welcome');
+      texts.push(questions.map(({ text }) => text).join());
+    }
+    const told = phase === 'reveal' ? 'grew-up,tomorrow' : 'grew-up';
+    expect(texts).toEqual([told, told]);
+  },
+);
+
+test('points for a pin stay when its person leaves, and its place goes', async () => {
+  const { rooms, seats, sessionId } = await play(owner, api, host);
+  await owner`update public.pin_guesses set is_right = true where room_id = ${rooms['warm-welcome']}`;
+  await end(api, rooms.coloring, host);
+  await leave(api, rooms.coloring, seats[2] as Buffer);
+  const left = partOf(await readRecap(api, sessionId, host), 'warm-welcome');
+  expect(left.points).toEqual([{ name: 'g1', points: 1 }]);
+  expect(left.questions[0]?.places.map(({ name, people, knew }) => [name, people, knew])).toEqual([
+    ['Lisbon, Portugal', 2, null],
+  ]);
+  const stored = await owner`
+    select from public.pins as p full join public.pin_answers as a on a.room_id = p.room_id and a.round = p.asked
+    where 'Tokyo, Japan' in (p.name, a.name) and coalesce(p.room_id, a.room_id) = ${rooms['warm-welcome']}`;
+  expect(stored).toEqual([]);
 });
 
 test('lists people without a place', async () => {
@@ -237,6 +290,7 @@ test('names voters once its host wants that, for every reader', async () => {
       { writer: 'g1', voter: 'g2', isRight: true },
       { writer: 'g1', voter: 'g3', isRight: false },
     ]);
+    expect(partOf(recap, 'warm-welcome').questions[0]?.places.map(({ owners }) => owners)).toEqual([['1', '2'], ['3']]);
   }
   await leave(api, rooms.coloring, seats[2] as Buffer);
   const later = await readRecap(api, sessionId, host);
@@ -296,7 +350,20 @@ function expectWithoutFirst(recap: Recap): void {
     ['g2', 2],
     ['g3', 0],
   ]);
-  expect(partOf(recap, 'warm-welcome')).toMatchObject({ people: [{ name: 'g2' }, { name: 'g3' }], facts: [] });
+  expect(partOf(recap, 'warm-welcome')).toMatchObject({
+    people: [{ name: 'g2' }, { name: 'g3' }],
+    facts: [],
+    // A shared town stays, and is known as before.
+    questions: [
+      {
+        places: [
+          { name: 'Lisbon, Portugal', people: 1, knew: { right: 1, guesses: 1 } },
+          { name: 'Tokyo, Japan', people: 1, knew: null },
+        ],
+      },
+    ],
+    points: [{ name: 'g3', points: 1 }],
+  });
   expect(partOf(recap, 'coloring').painters).toEqual(['g2']);
 }
 

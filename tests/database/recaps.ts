@@ -36,7 +36,8 @@ export const sessionIdOf = async (owner: Sql, roomId: string): Promise<string> =
 /**
  * A session of all five games with so many guests, g1, g2 …, and rounds in each. Everyone votes A but the last, who votes B
  * in the first question only; everyone draws, and votes for g1, who votes for g2; g1's turn fools everyone but g2; g1 and g2
- * paint; everyone is in Chicago but g1, who is in Denver. The last round is still being drawn.
+ * paint; everyone is in Chicago but g1, who is in Denver. g1 and g2 grew up in Lisbon, which g3 knows, and the others in
+ * Tokyo, which g1 doesn't. The last round is still being drawn, and the last question asked.
  */
 export async function play(owner: Sql, api: Sql, host: string, guests = 3, rounds = 2): Promise<Played> {
   const { roomId, seats } = await openGame(api, host, 'this-or-that', guests);
@@ -84,6 +85,22 @@ export async function play(owner: Sql, api: Sql, host: string, guests = 3, round
     from generate_series(1, ${guests}::integer) as number`;
   await owner`insert into public.facts (room_id, kind, fact_text) values
       (${map}, 'far', 'Denver is far from Chicago'), (${map}, 'sun', 'The sun was up')`;
+  await owner`insert into public.phase_games (room_id, phase, round) values (${map}, 'asking', 4)`;
+  await owner`
+    insert into public.pin_questions (room_id, round, text, scored)
+    values (${map}, 2, 'grew-up', true), (${map}, 4, 'tomorrow', true)`;
+  await owner`
+    insert into public.pin_answers (room_id, round, number, name, country, latitude, longitude)
+    select ${map}, round, number, case when number > 2 then 'Tokyo, Japan' else 'Lisbon, Portugal' end,
+      case when number > 2 then 'JP' else 'PT' end, 38.73, -9.15
+    from (values (2), (4)) as asked (round) cross join generate_series(1, ${guests}::integer) as number`;
+  await owner`
+    insert into public.pins (room_id, round, nth, number, name, country)
+    values (${map}, 3, 1, 1, 'Lisbon, Portugal', 'PT'), (${map}, 3, 2, 3, 'Tokyo, Japan', 'JP')`;
+  await owner`
+    insert into public.pin_guesses (room_id, round, nth, number, guess, is_right)
+    select ${map}, 3, case number when 3 then 1 else 2 end, number, case number when 3 then 1 else 2 end, number = 3
+    from generate_series(1, ${guests}::integer) as number where number in (1, 3)`;
   await owner`
     insert into public.two_truths_entries (room_id, number, statements, lie, round)
     select ${truths}, number, array['secret one', 'secret two', 'secret three'], 1, nullif(number, 2)

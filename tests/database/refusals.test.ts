@@ -16,7 +16,7 @@ const api = connectAsApi();
 const MORE: Partial<Record<Game, string>> = {
   coloring: '|canvas|stroke',
   masterpiece: '|drawing',
-  'warm-welcome': '|locations',
+  'warm-welcome': '|locations|_pin$|^pins_',
 };
 const wordsOf = (game: Game) => new RegExp(game.replaceAll('-', '_') + (MORE[game] ?? ''));
 /** Not these: one makes rooms, one leaves a room alone that is not as it was told, and the rest is for ended ones (`recaps.test.ts`). */

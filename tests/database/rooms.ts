@@ -196,7 +196,8 @@ export interface WarmWelcomeState {
 }
 
 export const readWarmWelcome = (api: Sql, roomId: string, version: number | null = null): Promise<WarmWelcomeState> =>
-  reply(api`select app.warm_welcome_state(${roomId}, ${version}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
+  reply(api`select app.warm_welcome_state(
+    ${roomId}, ${version}, ${api.json(PARTICIPANT_LIMITS)}, ${AWAY_AFTER_SECONDS}) as reply`);
 
 export const placesVersion = async (api: Sql, roomId: string): Promise<string> =>
   (await reply<{ version: string }>(api`select app.warm_welcome_places(${roomId}) as reply`)).version;

@@ -4,6 +4,7 @@ import { changeMasterpieceRoom } from '#shared/contract/games/masterpiece.ts';
 import { hostPath } from '#shared/contract/games/registry.ts';
 import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { nextTwoTruths, startTwoTruths, type Written, writeTwoTruths } from '#shared/contract/games/two-truths.ts';
+import { nextWarmWelcome, startWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { PNG } from '#shared/server/testing/picture-samples.ts';
 import { BAR_SHOWN_MS } from '#src/game-kit/present/use-bar-shown.ts';
 import { visit } from '../support/browser.ts';
@@ -13,6 +14,7 @@ import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { flawsOfStage, NAMES } from './crowd.ts';
 import { becomeHost, neverAfter, showBar } from './people.ts';
 import { askLarge, LONG_STATEMENTS, longestQuestions, takeYourTime } from './tables.ts';
+import { answerAll, guessSome, TOWNS } from './whose-pin.ts';
 
 const { origin } = inject('stack');
 const admin = connectAs('supabase_admin', 2);
@@ -236,6 +238,31 @@ const MASTERPIECE: readonly Beat[] = [
   { name: 'points', at: ['final', HOUR], seen: /points/i },
 ];
 
+const nextQuestion = async (room: Room) => {
+  await ok(origin, nextWarmWelcome, asHost(room));
+  await takeYourTime(room.roomId);
+};
+const WHOSE_PIN: readonly Beat[] = [
+  { name: 'map', seen: /^Room code/ },
+  {
+    name: 'today',
+    go: (room) => ok(origin, startWarmWelcome, { ...asHost(room), body: { questions: ['farthest'], points: true } }),
+    at: ['reveal', 0],
+    seen: / · /,
+  },
+  { name: 'talk of today', at: ['reveal', HOUR], seen: /what is it like|you are .* apart/ },
+  { name: 'asked', go: nextQuestion, seen: /farthest place/ },
+  { name: 'answered', go: answerAll, seen: /[1-9]\d* of \d+ answered/ },
+  { ...CLOSING, still: false },
+  { name: 'pins', from: 2, go: nextQuestion, seen: /Whose pins are these/ },
+  { name: 'guessed', from: 2, go: guessSome, seen: /of \d+ guessed/ },
+  { name: 'hush', from: 2, at: ['hush', 0], seen: /Here it comes/ },
+  { name: 'whose', from: 2, at: ['reveal', 0], seen: /knew|guessed/ },
+  { name: 'talk', from: 2, at: ['reveal', HOUR], seen: /San Fernando|Reykjav|Lisbon|Punta|Thiruvan|Antananarivo/ },
+  { name: 'farthest', from: 2, at: ['final', 0], seen: /Farthest apart today/ },
+  { name: 'points', from: 2, at: ['final', HOUR], seen: /One point for each/ },
+];
+
 const placeOf = (heading: Locator) =>
   heading.evaluate((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
@@ -246,12 +273,13 @@ const CASES = COUNTS.flatMap((count) => [
   { game: 'masterpiece' as const, beats: MASTERPIECE, count },
   { game: 'this-or-that' as const, beats: THIS_OR_THAT, count },
   { game: 'two-truths' as const, beats: TWO_TRUTHS, count },
+  { game: 'warm-welcome' as const, beats: WHOSE_PIN, count },
 ]);
 
 it.each(CASES)('every beat of $game with $count people fits every shared screen', async ({ game, beats, count }) => {
   const { page, context } = await visit({ allow: [/410/], style: 'show' });
-  // Steps stand still between two replies, and the presenter's bar stays.
-  await context.clock.setFixedTime(new Date());
+  // Steps stand still between two replies, and the presenter's bar stays. Maps move by the clock.
+  if (game !== 'warm-welcome') await context.clock.setFixedTime(new Date());
   await neverAfter(page, BAR_SHOWN_MS / 1_000);
   const bearer = await becomeHost(page);
   const roomId = await openRoom(origin, game, bearer);
@@ -259,7 +287,9 @@ it.each(CASES)('every beat of $game with $count people fits every shared screen'
     insert into public.subscriptions (id, user_id, tier, status)
     select ${roomId}, host_id, 'premium', 'active' from public.rooms where id = ${roomId}`;
   const seats: string[] = [];
-  for (const name of NAMES.slice(0, count)) seats.push(await takeSeat(origin, game, roomId, name));
+  for (const [nth, name] of NAMES.slice(0, count).entries()) {
+    seats.push(await takeSeat(origin, game, roomId, name, TOWNS[nth % TOWNS.length]));
+  }
   await admin`update public.participants set last_seen_at = now() + interval '1 hour' where room_id = ${roomId}`;
   const room = { roomId, bearer, seats };
   await page.goto(`${hostPath(game, roomId)}&present=1`);

@@ -1,10 +1,11 @@
-import { ChevronDown, ListRestart } from 'lucide-react';
+import { ListRestart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSoundEffects } from '#src/lib/sound/sound.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { ButtonLook } from '#src/ui/button-styles.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Folded } from '#src/ui/folded.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted.tsx';
@@ -28,20 +29,13 @@ interface GameSettingsProps {
 export function GameSettings({ host, children, actions }: GameSettingsProps) {
   return (
     <Card as="section" aria-label={texts.settings} className="p-4 py-2 flex flex-col gap-2 text-xs [&_p]:text-xs">
-      <details className="group">
-        <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-4 rounded-control font-semibold text-sm hover:text-ice [&::-webkit-details-marker]:hidden">
-          {texts.settings}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 text-muted transition-transform duration-280 group-open:rotate-180"
-          />
-        </summary>
+      <Folded title={texts.settings}>
         <div className="flex flex-col gap-3 pt-2 pb-2">
           {children}
           <ReactionsSwitch host={host} />
           <SoundEffects />
         </div>
-      </details>
+      </Folded>
       {actions}
     </Card>
   );

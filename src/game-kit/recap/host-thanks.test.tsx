@@ -32,7 +32,7 @@ const QUESTIONS: GameRecap = { game: 'this-or-that', nth: 1, questions: [], clos
 const MATCH: GameRecap = { game: 'masterpiece', nth: 2, rounds: [], points: [] };
 const TRUTHS: GameRecap = { game: 'two-truths', nth: 3, people: [], votes: null };
 const PICTURE: GameRecap = { game: 'coloring', nth: 5, hasPaint: true, template: null, painters: [] };
-const WELCOME: GameRecap = { game: 'warm-welcome', nth: 4, people: [], facts: [] };
+const WELCOME: GameRecap = { game: 'warm-welcome', nth: 4, people: [], facts: [], questions: [], points: null };
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

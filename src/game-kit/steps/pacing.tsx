@@ -85,10 +85,12 @@ interface PacingFieldsProps {
   pacing: PacingChoices;
   /** The number of rounds in words; not in a game without such a choice. */
   rounds?: (count: number) => string;
+  /** Where the game's styles are others than usual. */
+  styleHints?: Readonly<Record<Style, string>>;
 }
 
 /** How the game plays, how long it is, and how long its phases are: fields for a grid of the host's choices. */
-export function PacingFields({ game, pacing: [setup, choose], rounds }: PacingFieldsProps) {
+export function PacingFields({ game, pacing: [setup, choose], rounds, styleHints }: PacingFieldsProps) {
   const inMinutes = new Map(
     setup.style === 'show' ? MINUTE_CHOICES.map((minutes) => [roundsIn(minutes, game, setup.pace), minutes]) : [],
   );
@@ -108,7 +110,7 @@ export function PacingFields({ game, pacing: [setup, choose], rounds }: PacingFi
   return (
     <>
       {setup.style === undefined ? null : (
-        <Field label={texts.style} hint={texts.styleHints[setup.style]}>
+        <Field label={texts.style} hint={(styleHints ?? texts.styleHints)[setup.style]}>
           <Select
             options={styleField.options.map((value) => ({ value, label: texts.styles[value] }))}
             value={setup.style}

@@ -3,6 +3,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getWarmWelcomeRoom,
   joinWarmWelcome,
+  type PinScene,
   US_MAP,
   type WarmWelcomeParticipant,
 } from '#shared/contract/games/warm-welcome.ts';
@@ -36,15 +37,18 @@ export interface OwnPlace {
   readonly own: MappedPerson | null;
   /** Everybody; unknown before the room has answered. */
   readonly people?: readonly MappedPerson[] | undefined;
+  readonly game?: PinScene | undefined;
+  readonly phaseEndsAt?: string | null | undefined;
   readonly reactions: boolean;
 }
 
 /** The room for the guest with this id. Polled while the page is visible: guests may put it away. */
 export function ownPlace(room: Room, id: string) {
   const places = poll(room, getWarmWelcomeRoom, GAMES['warm-welcome'].pollMs, {
-    read: ({ participants, reactions }): OwnPlace => {
+    read: ({ game, participants, reactions }): OwnPlace => {
       const people = participants.map(personOf);
-      return { own: people.find((person) => person.id === id) ?? null, people, reactions };
+      const own = people.find((person) => person.id === id) ?? null;
+      return { own, people, game, phaseEndsAt: game.phaseEndsAt, reactions };
     },
   });
   return queryOptions<OwnPlace, Error, OwnPlace, readonly string[]>({

@@ -56,5 +56,7 @@ export function useSuggestions({ placeId, shows, text }: SaidPlace): readonly Pl
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return (typed !== '' && data?.places) || [];
+  const places = (typed !== '' && data?.places) || [];
+  // There is nothing to choose where it is the text itself.
+  return places.length === 1 && places[0]?.name.toLowerCase() === typed.toLowerCase() ? [] : places;
 }

@@ -40,6 +40,7 @@ export const spanish: Translated<typeof english> = {
   already_subscribed: 'Ya tienes este plan.',
   not_subscribed: 'Todavía no hay ninguna suscripción que administrar.',
   checkout_busy: 'Tienes otro pago en curso. Inténtalo de nuevo en un momento.',
+  place_unknown: 'No conocemos este lugar. Prueba con la ciudad grande más cercana y su país.',
   place_unclear: 'Hay varios lugares con este nombre. Elige uno.',
   wrong_phase: 'El juego ya avanzó.',
   reactions_off: 'El anfitrión desactivó las reacciones.',

@@ -40,6 +40,37 @@ export const SESSION: Session = {
   expires_in: 3600,
 };
 
+/** A reply of `app.warm_welcome_state` for an empty map, before a Show. */
+export const EMPTY_MAP = {
+  now: '2026-11-20T10:00:00.000Z',
+  reclaims: 0,
+  endsAt: null,
+  game: {
+    phase: 'waiting',
+    round: 0,
+    phaseEndsAt: null,
+    held: false,
+    pacing: {
+      round: 0,
+      rounds: null,
+      pace: 'normal',
+      auto: true,
+      style: null,
+      advance: 'host',
+      stepsFrom: null,
+      closing: false,
+      paused: false,
+    },
+  },
+  question: null,
+  spots: [],
+  pins: [],
+  done: [],
+  points: null,
+  people: [],
+  facts: [],
+};
+
 type Arguments = Record<string, unknown>;
 
 /** A refusal as schema `app` raises it. */

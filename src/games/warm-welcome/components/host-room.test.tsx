@@ -16,7 +16,7 @@ import { HOSTING, hostedByAnn, openRoom as openLobby, ROOM, SEAT } from '#src/ga
 import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { toast } from '#src/lib/toast/toast.ts';
-import { ZOE } from '../testing/guest-room.tsx';
+import { EMPTY_ROOM, ZOE } from '../testing/guest-room.tsx';
 import { WarmWelcomePage } from './host-room.tsx';
 
 // Leaflet needs a real browser: the browser tests check the map.
@@ -34,7 +34,7 @@ const guest = (id: number, rest: Partial<WarmWelcomeParticipant> = {}): WarmWelc
 let api: ReturnType<typeof fakeApi>;
 let room: WarmWelcomeRoom;
 beforeEach(() => {
-  room = { ...HOSTING, roomId: ROOM, reactions: true, participants: [], facts: [] };
+  room = { ...EMPTY_ROOM, ...HOSTING };
   api = openLobby('warm-welcome', ZOE);
   hostedByAnn(api, 'warm-welcome');
   api.on(getWarmWelcomeRoom, () => room);

@@ -7,32 +7,47 @@ import { HostPage } from '#src/game-kit/host/host-page.tsx';
 import { HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
-import { GameSettings } from '#src/game-kit/phases/game-settings.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
-import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
+import type { Steps } from '#src/game-kit/steps/main-step.tsx';
+import { HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { Announcer, ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { Ticking } from '#src/ui/ticking.tsx';
 import { type HostedMap, hostedFacts, hostedMap, openRoom } from '../api.ts';
 import { newestFact, type ShownFact, shownFact } from '../facts.ts';
 import type { MappedPerson } from '../mapped-person.ts';
+import { PinSettings, StartCard, useSteps } from '../pins/host-controls.tsx';
 import { warmWelcomeTexts } from '../texts.ts';
 import { AddLocation } from './add-location.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { Participants } from './participants.tsx';
 
 const texts = warmWelcomeTexts;
+/** Once a Show has begun. */
+const loadGame = async () => (await import('../pins/host-game.tsx')).HostGame;
 
 function HostRoom({ host }: { host: Hosted<HostedMap> }) {
-  const { state, people, ending } = host;
+  const { state, people, ending, presenting } = host;
   const facts = useQuery({ ...hostedFacts(useRoom()), enabled: !ending });
   const shownFacts = facts.data?.facts ?? state.facts;
+  const steps = useSteps(host);
+  const isWaiting = state.phase === 'waiting';
 
-  if (host.presenting.presenting) return <PresentedMap host={host} newest={newestFact(shownFacts, people)} />;
+  if (presenting.presenting && isWaiting) {
+    return <PresentedMap host={host} steps={steps} newest={newestFact(shownFacts, people)} />;
+  }
+  if (presenting.presenting) {
+    return (
+      <Present host={host} steps={steps} joinShown={state.phase === 'final'}>
+        <LazyPart load={loadGame} props={{ host, steps, reader: 'all' as const }} />
+      </Present>
+    );
+  }
   return (
     <HostScreen
       host={host}
@@ -42,27 +57,43 @@ function HostRoom({ host }: { host: Hosted<HostedMap> }) {
       lead={texts.host.explanation}
       keepsLead
       copyLabel={texts.host.copy}
-      steps={ONLY_NEXT_GAME}
+      steps={steps}
+      mainAction={<HostSteps steps={steps} inBar />}
       actions={host.user ? <AddLocation host={host} user={host.user} /> : null}
       side={
         <>
+          {isWaiting ? <StartCard host={host} steps={steps} /> : null}
           <FactsPanel facts={shownFacts} people={people} />
-          <GameSettings host={host} />
+          <PinSettings host={host} />
         </>
       }
     >
-      <MapPanel people={people} />
+      {isWaiting ? (
+        <MapPanel people={people} />
+      ) : (
+        <Card className="flex min-h-96 flex-1 flex-col gap-3 p-4">
+          <LazyPart load={loadGame} props={{ host, steps, reader: 'host' as const }} />
+        </Card>
+      )}
       <Participants host={host} />
     </HostScreen>
   );
 }
 
-function PresentedMap({ host, newest }: { host: Hosted<HostedMap>; newest: ShownFact | undefined }) {
+function PresentedMap({
+  host,
+  steps,
+  newest,
+}: {
+  host: Hosted<HostedMap>;
+  steps: Steps;
+  newest: ShownFact | undefined;
+}) {
   const { people } = host;
   return (
     <Present
       host={host}
-      steps={ONLY_NEXT_GAME}
+      steps={steps}
       side={
         people.length === 0 ? null : (
           <p>

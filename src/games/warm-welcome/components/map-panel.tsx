@@ -5,7 +5,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useConfig } from '#src/lib/config.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import type { MapProps } from '../map/ground-map.tsx';
+import type { MapFocus, MapProps } from '../map/ground-map.tsx';
 import { mapFor, spotOf } from '../map/which-map.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 import { isPlaced } from '../mapped-person.ts';
@@ -23,7 +23,8 @@ export function MapPanel({
   large = false,
   skipTo = PARTICIPANTS_ID,
   correct,
-}: {
+  ...focus
+}: MapFocus & {
   people: readonly MappedPerson[];
   /** Present mode: readable for a whole room, without buttons and without a list below. */
   large?: boolean;
@@ -38,7 +39,7 @@ export function MapPanel({
     <div
       className={classNames(
         'relative flex flex-1 flex-col overflow-hidden rounded-card bg-sunk shadow-soft',
-        large ? 'min-h-0' : 'min-h-64 sm:max-lg:min-h-88 low:min-h-64',
+        large ? 'min-h-0' : 'min-h-64 sm:max-lg:min-h-88 lg:max-h-[calc(100dvh-9rem)] low:min-h-64',
       )}
     >
       {large ? null : <SkipMap to={skipTo} />}
@@ -54,7 +55,13 @@ export function MapPanel({
           ) : MapPart === null || config === undefined ? (
             <p className="place-self-center p-6 text-center text-muted text-sm">{texts.loading}</p>
           ) : (
-            <MapPart people={people} tileUrl={config.tileUrl} tileAttribution={config.tileAttribution} large={large} />
+            <MapPart
+              people={people}
+              tileUrl={config.tileUrl}
+              tileAttribution={config.tileAttribution}
+              large={large}
+              {...focus}
+            />
           )}
         </div>
       </div>

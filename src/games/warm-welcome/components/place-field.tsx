@@ -23,6 +23,8 @@ interface PlaceFieldProps {
   error: string | undefined;
   disabled?: boolean;
   inline?: boolean;
+  /** All of the place is shown, and it has to be a known one. */
+  isPlain?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -66,23 +68,27 @@ export function PlaceField(props: PlaceFieldProps) {
               <span dir="auto">{choice.name}</span>
             </Button>
           ))}
-          <Button variant="ghost" disabled={disabled} onClick={() => onSend({ ...place, isNone: true })}>
-            {texts.none}
-          </Button>
+          {props.isPlain ? null : (
+            <Button variant="ghost" disabled={disabled} onClick={() => onSend({ ...place, isNone: true })}>
+              {texts.none}
+            </Button>
+          )}
         </Choices>
       )}
-      <Field label={texts.shows}>
-        <Select
-          name="shows"
-          disabled={disabled}
-          options={SHOWN.map((value) => ({ value, label: texts.shown[value] }))}
-          value={place.shows}
-          onChange={({ target }) => {
-            const shows = SHOWN.find((value) => value === target.value) ?? 'town';
-            onChange({ ...place, shows });
-          }}
-        />
-      </Field>
+      {props.isPlain ? null : (
+        <Field label={texts.shows}>
+          <Select
+            name="shows"
+            disabled={disabled}
+            options={SHOWN.map((value) => ({ value, label: texts.shown[value] }))}
+            value={place.shows}
+            onChange={({ target }) => {
+              const shows = SHOWN.find((value) => value === target.value) ?? 'town';
+              onChange({ ...place, shows });
+            }}
+          />
+        </Field>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { mayReact } from '#shared/contract/games/pacing.ts';
 import { areAbroad } from '#shared/domain/us.ts';
-import { SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
+import { GuestFrame, SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
 import { FormSettingContext, type Seated } from '#src/game-kit/guest/guest-game.ts';
 import { JoinActions, JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
 import { RoomPage } from '#src/game-kit/guest/room-page.tsx';
@@ -26,6 +27,7 @@ import { GuestForm, tellNameKept } from './guest-form.tsx';
 const texts = warmWelcomeTexts.joined;
 /** After the seat is taken: the map is the heaviest part of the page. */
 const loadMap = async () => (await import('./guest-map.tsx')).GuestMap;
+const loadPlaying = async () => (await import('../pins/playing.tsx')).Playing;
 
 /** A seated guest: on the map, changing name and location, or just here from another game and asked for the location. */
 export function SeatedGuest({ seat }: { seat: Seated }) {
@@ -60,6 +62,16 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
           </FormSettingContext>
         </JoinPanel>
       </RoomPage>
+    );
+  }
+
+  const game = room?.game;
+  if (game && game.phase !== 'waiting' && room.people && !changing) {
+    return (
+      <GuestFrame game="warm-welcome" warmth={1} seat={seat}>
+        <LazyPart load={loadPlaying} props={{ seat, game, people: room.people }} />
+        {room.reactions && mayReact(game.phase, 'show') ? <GuestReactions me={me} /> : null}
+      </GuestFrame>
     );
   }
 

@@ -1,7 +1,7 @@
 import type { PlacedPerson } from '../mapped-person.ts';
 
 /** About half the width of what an approximate location may mean. */
-const AREA_KM = { town: 500, region: 150, country: 350 };
+export const AREA_KM = { town: 500, region: 150, country: 350 };
 const KM_PER_PIXEL = 40_075 / 256;
 const [SMALLEST_PX, LARGEST_PX] = [20, 90];
 

@@ -1,5 +1,14 @@
 import { type ComponentProps, useEffect, useMemo } from 'react';
-import { AttributionControl, GeoJSON, MapContainer, Pane, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import {
+  AttributionControl,
+  GeoJSON,
+  MapContainer,
+  Pane,
+  Polyline,
+  TileLayer,
+  useMap,
+  ZoomControl,
+} from 'react-leaflet';
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 import type { MappedPerson, PlacedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
@@ -33,7 +42,19 @@ const WIDE_LIMITS = {
   ] as [number, number][],
 };
 
-export interface MapProps {
+/** What is shown of the people, in a step of a reveal. */
+export interface MapFocus {
+  /** Ids of those who are drawn; all by default. */
+  shown?: ReadonlySet<string> | undefined;
+  /** Ids of those to whom the map is fitted; all by default. */
+  frame?: ReadonlySet<string> | undefined;
+  /** Pairs of ids with a line between them. */
+  lines?: readonly (readonly [string, string])[] | undefined;
+  /** It isn't about today: without night. */
+  isTimeless?: boolean | undefined;
+}
+
+export interface MapProps extends MapFocus {
   people: readonly MappedPerson[];
   tileUrl: string | null;
   tileAttribution: string;
@@ -58,6 +79,7 @@ export function GroundMap({
   tileUrl,
   tileAttribution,
   large = false,
+  ...focus
 }: GroundMapProps) {
   const limits = middle === null ? STATES_LIMITS : WIDE_LIMITS;
   return (
@@ -95,7 +117,7 @@ export function GroundMap({
           zoomOutTitle={texts.zoomOut}
         />
       )}
-      <People people={people} names={names} middle={middle} large={large} />
+      <People people={people} names={names} middle={middle} large={large} {...focus} />
     </MapContainer>
   );
 }
@@ -132,25 +154,42 @@ function People({
   names,
   middle,
   large,
-}: Pick<GroundMapProps, 'people' | 'names' | 'middle'> & { large: boolean }) {
+  shown,
+  frame,
+  lines = [],
+  isTimeless = false,
+}: Pick<GroundMapProps, 'people' | 'names' | 'middle'> & MapFocus & { large: boolean }) {
   const now = useMinute();
-  const shown = useMemo(() => {
+  const ground = useMemo(() => {
     if (middle === null) return people;
     return people.map((person) => ({ ...person, currentLng: around(person.currentLng, middle) }));
   }, [people, middle]);
-  const { movedByUser, fit, goTo } = useFit(shown, large, middle);
+  const drawn = useMemo(() => (shown ? ground.filter(({ id }) => shown.has(id)) : ground), [ground, shown]);
+  const framed = frame ? ground.filter(({ id }) => frame.has(id)) : ground;
+  const { movedByUser, fit, goTo } = useFit(framed, large, middle);
+  const pointOf = (id: string): [number, number][] =>
+    ground.flatMap((one) => (one.id === id ? [[one.currentLat, one.currentLng]] : []));
   return (
     <>
-      <Night now={now} middle={middle ?? center.longitude} />
+      {isTimeless ? null : <Night now={now} middle={middle ?? center.longitude} />}
+      {lines.map(([from, to]) => (
+        <Polyline
+          key={`${from} ${to}`}
+          positions={[...pointOf(from), ...pointOf(to)]}
+          interactive={false}
+          className="us-map-line"
+          weight={large ? 5 : 3}
+        />
+      ))}
       <PeopleLayer
-        people={shown}
+        people={drawn}
         names={names}
         times={localTimes(people, now)}
         following={!movedByUser}
         large={large}
         goTo={goTo}
       />
-      {movedByUser && shown.length > 0 && (
+      {movedByUser && drawn.length > 0 && (
         <button type="button" className="us-map-fit" onClick={fit}>
           {texts.showEverybody}
         </button>

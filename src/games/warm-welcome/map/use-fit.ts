@@ -67,6 +67,9 @@ function useShow(map: LeafletMap, large: boolean, isWide: boolean): Show {
   const zooming = useRef(false);
   const wanted = useRef<readonly PlacedPerson[] | null>(null);
 
+  // A map that goes in the middle of a zoom would end that zoom without its panes.
+  useEffect(() => () => endZoom(map), [map]);
+
   const show = useCallback<Show>(
     (people, animate) => {
       if (zooming.current) {
@@ -93,6 +96,11 @@ function useShow(map: LeafletMap, large: boolean, isWide: boolean): Show {
     },
   });
   return show;
+}
+
+/** Leaflet forgets the timer of a zoom that is under way when its map is removed, and has no other way to end it. */
+function endZoom(map: LeafletMap): void {
+  Object.assign(map, { _animatingZoom: false });
 }
 
 /** The specified view: the people's bounds and half as much again, at most zoom 6. */

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { toldDistance } from '#shared/domain/geography.ts';
 import { areAbroad } from '#shared/domain/us.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
-import { RECAP_PICTURES } from '#src/game-kit/recap/recap-picture.tsx';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { distanceText, shownFact } from '../facts.ts';
-import { inTowns, type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
+import { inTowns, type Pair, pairsOf, placed } from './distances.ts';
+import { pinHighlights, pinTables } from './pins.ts';
+import { Questions } from './questions.tsx';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
-import { drawMap, groundFor, townsOf } from './town-map.ts';
+import { ShownMap } from './shown-map.tsx';
+import { drawMap } from './town-map.ts';
 
 type Left = RecapOf<'warm-welcome'>;
 
@@ -30,13 +31,17 @@ function rowOf(person: Left['people'][number], pairs: readonly Pair[]): (string 
 }
 
 export const recap = recapPart<'warm-welcome'>({
-  isEmpty: ({ people }) => placed(people).length === 0,
-  pictured: (left, named) => ({
-    ...left,
-    people: left.people.map((one) => ({ ...one, name: named(one.name) ?? recapKitTexts.someone })),
-  }),
+  isEmpty: ({ people, questions }) => placed(people).length === 0 && questions.length === 0,
+  pictured(left, named) {
+    const renamed = <One extends { name: string }>(one: One) => ({
+      ...one,
+      name: named(one.name) ?? recapKitTexts.someone,
+    });
+    return { ...left, people: left.people.map(renamed), points: left.points?.map(renamed) ?? null };
+  },
 
-  highlights({ people }) {
+  highlights(left) {
+    const { people } = left;
     const pairs = pairsOf(inTowns(people));
     const isAbroad = areAbroad(people);
     const [farthest] = pairs;
@@ -44,31 +49,41 @@ export const recap = recapPart<'warm-welcome'>({
     const towns = new Set(inTowns(people).map(({ town }) => town)).size;
     return [
       ...(farthest ? [{ label: texts.farthest, text: apart(farthest, isAbroad) }] : []),
+      ...pinHighlights(left),
       ...(closest && closest !== farthest ? [{ label: texts.closest, text: apart(closest, isAbroad) }] : []),
-      { label: texts.towns, text: texts.townCount(towns) },
+      ...(towns > 0 ? [{ label: texts.towns, text: texts.townCount(towns) }] : []),
     ];
   },
 
-  posters: ({ people }) => [
-    { title: texts.sheet, alt: texts.alt(placed(people).length), draw: (sheet) => drawMap(sheet, placed(people)) },
-  ],
+  posters({ people }) {
+    const shown = placed(people);
+    return shown.length === 0
+      ? []
+      : [{ title: texts.sheet, alt: texts.alt(shown.length), draw: (sheet) => drawMap(sheet, shown) }];
+  },
 
-  tables({ people }) {
+  tables(left) {
+    const { people } = left;
     const pairs = pairsOf(inTowns(people));
-    return [{ title: texts.table, rows: [texts.columns, ...people.map((person) => rowOf(person, pairs))] }];
+    const towns = { title: texts.table, rows: [texts.columns, ...people.map((person) => rowOf(person, pairs))] };
+    return [towns, ...pinTables(left)];
   },
 
   Details,
   showsPosters: false,
 });
 
-export function Details({ left: { facts, people } }: { left: RecapOf<'warm-welcome'> }) {
+export function Details({ left }: { left: Left }) {
+  const { facts, people } = left;
+  const spots = placed(people);
   const shown = facts.map((fact) => shownFact(fact, people));
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <WhenNear height={20}>{() => <ShownMap people={placed(people)} />}</WhenNear>
-      </div>
+      {spots.length === 0 ? null : (
+        <div className="sm:col-span-2">
+          <WhenNear height={20}>{() => <ShownMap people={spots} alt={texts.alt(spots.length)} />}</WhenNear>
+        </div>
+      )}
       <ul className="flex flex-col gap-2">
         {people.map(({ color, name, town }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and their order is fixed
@@ -94,61 +109,7 @@ export function Details({ left: { facts, people } }: { left: RecapOf<'warm-welco
           </ul>
         </section>
       )}
+      <Questions left={left} />
     </div>
-  );
-}
-
-const WIDTH = 1_000;
-const HEIGHT = 560;
-const DOT = 9;
-const SIZE = 18;
-/** About that of a bold letter, as a part of the size. */
-const LETTER = 0.56;
-
-const BOX = { left: 10, top: 10, right: WIDTH - 10, bottom: HEIGHT - 10 };
-
-/** The map in the colors of the page, also on paper. Phones show larger dots, and leave the names to the list below. */
-function ShownMap({ people }: { people: readonly PlacedPerson[] }) {
-  const { key, paths, place } = groundFor(people, BOX);
-  const { data: areas = [] } = useQuery({
-    queryKey: [RECAP_PICTURES, key],
-    queryFn: paths,
-  });
-  const widthOf = (text: string) => text.length * LETTER * SIZE;
-  const towns = townsOf(people, { place, dot: DOT, size: SIZE, widthOf, right: WIDTH });
-  return (
-    <svg
-      role="img"
-      aria-label={texts.alt(people.length)}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="h-auto w-full break-inside-avoid overflow-visible"
-    >
-      <svg role="none" width={WIDTH} height={HEIGHT}>
-        {areas.map((path) => (
-          <path key={path} d={path} fillRule="evenodd" className="fill-sunk stroke-line stroke-[1.5]" />
-        ))}
-      </svg>
-      {towns.flatMap(({ dots, name }) =>
-        dots.map(({ color, x, y }) => (
-          <circle
-            key={`${name} ${x}`}
-            cx={x}
-            cy={y}
-            r={DOT}
-            fill={color}
-            className="stroke-2 stroke-surface max-sm:[r:22px] max-sm:stroke-6"
-          />
-        )),
-      )}
-      <g fontSize={SIZE} className="fill-ink stroke-4 stroke-surface font-bold [paint-order:stroke] max-sm:hidden">
-        {towns.map(({ label, name }) =>
-          label === null ? null : (
-            <text key={name} x={label.x} y={label.y}>
-              {label.text}
-            </text>
-          ),
-        )}
-      </g>
-    </svg>
   );
 }

@@ -13,4 +13,19 @@ export const spanish: Translated<typeof english> = {
   facts: 'Datos curiosos',
   columns: ['Nombre', 'Ciudad', 'Más lejos de', 'Millas', 'Kilómetros'],
   table: 'Ciudades',
+
+  known: 'El pin más conocido',
+  pin: (place, names, knew) => (names === '' ? `${place}: ${knew}` : `${place} (${names}): ${knew}`),
+  knew: (right, guesses) => {
+    if (right === 0) return 'nadie lo sabía';
+    return right === guesses && right > 1
+      ? 'todos lo sabían'
+      : `lo ${right === 1 ? 'sabía' : 'sabían'} ${right} de ${guesses}`;
+  },
+  wayOf: (name, distance, from, to) => `${name}: ${distance} de ${from} a ${to}`,
+  placesAlt: (places) => (places === 1 ? 'Un mapa con 1 lugar' : `Un mapa con ${places} lugares`),
+  silent: (people) => (people === 1 ? '1 persona prefirió no decirlo' : `${people} personas prefirieron no decirlo`),
+  answers: 'Respuestas',
+  answerColumns: ['Pregunta', 'Lugar', 'Personas', 'Lo sabían', 'Intentos', 'Nombres'],
+  notSaid: '(prefirió no decirlo)',
 };

@@ -12,6 +12,22 @@ export const english = {
   facts: 'Fun facts',
   columns: ['Name', 'Town', 'Farthest from', 'Miles', 'Kilometers'],
   table: 'Towns',
+
+  /** Whose pin? */
+  known: 'Best known pin',
+  pin: (place: string, names: string, knew: string) =>
+    names === '' ? `${place}: ${knew}` : `${place} (${names}): ${knew}`,
+  knew: (right: number, guesses: number) => {
+    if (right === 0) return 'no one knew';
+    return right === guesses && right > 1 ? 'everyone knew' : `${right} of ${guesses} knew`;
+  },
+  wayOf: (name: string, distance: string, from: string, to: string) => `${name}: ${distance} from ${from} to ${to}`,
+  placesAlt: (places: number) => (places === 1 ? 'A map with 1 place' : `A map with ${places} places`),
+  silent: (people: number) =>
+    people === 1 ? '1 person preferred not to say' : `${people} people preferred not to say`,
+  answers: 'Answers',
+  answerColumns: ['Question', 'Place', 'People', 'Knew', 'Guesses', 'Names'],
+  notSaid: '(preferred not to say)',
 } as const;
 
 export const warmWelcomeRecapTexts = catalogue(english, () => import('./recap-texts.es.ts'));

@@ -17,6 +17,22 @@ test('people of one town share its label', () => {
   expect(towns.map(({ dots, label }) => [dots.length, label?.text])).toEqual([[3, 'A, B, C +1 · Denver, CO']]);
 });
 
+test('a region has an area around its middle, larger than a dot, and a town has none', () => {
+  const at = (extent: 'town' | 'region' | 'country') => ({ ...person('Ann', extent, 39.7, -105), extent });
+  const towns = townsOf([at('town'), at('region'), at('country')], measures);
+  const areas = towns.map(({ area }) => area);
+  expect(areas[0]).toBeNull();
+  expect(areas[1]).toBeGreaterThan(9);
+  expect(areas[2]).toBeGreaterThan(areas[1] ?? 0);
+  const { dots, label } = towns[2] ?? { dots: [], label: null };
+  expect((label?.x ?? 0) - (dots[0]?.x ?? 0)).toBeGreaterThan(areas[2] ?? 0);
+});
+
+test('whoever is not named has a dot, and the place its label', () => {
+  const [town] = townsOf([{ ...person('', 'Denver, CO', 39.7, -105), name: null }], measures);
+  expect([town?.dots.length, town?.label?.text]).toEqual([1, 'Denver, CO']);
+});
+
 test('the world is cut where nobody is, and its land is drawn around everybody', async () => {
   const people = [person('Taro', 'Tokyo', 35.7, 139.7), person('Hoku', 'Honolulu, HI', 21.3, -157.9)];
   const { paths, place } = groundFor(people, BOX);

@@ -1,9 +1,16 @@
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
+import { AREA_KM } from '../map/area-radius.ts';
 import { polygonsOf } from '../map/areas.ts';
 import { around, middleMeridian } from '../map/longitudes.ts';
 import { mapFor } from '../map/which-map.ts';
+import { warmWelcomeTexts } from '../texts.ts';
 import type { PlacedPerson } from './distances.ts';
+
+/** A person's place on a map; the name is null where it isn't told. */
+export type Spot = Pick<PlacedPerson, 'town' | 'country' | 'extent' | 'latitude' | 'longitude' | 'color'> & {
+  readonly name: string | null;
+};
 
 interface Box {
   left: number;
@@ -31,15 +38,26 @@ interface Measures {
   right: number;
 }
 
+interface Dot {
+  x: number;
+  y: number;
+  color: string;
+}
+
 /** A town on the map: a dot for each of its first people, and their names where there is room for them. */
 export interface Town {
   name: string;
-  dots: { x: number; y: number; color: string }[];
+  dots: Dot[];
+  /** Of a whole region or country: how far around its middle it may be; null for a town. */
+  area: number | null;
   /** `y` is the baseline. */
   label: { text: string; x: number; y: number } | null;
 }
 
 const PEOPLE_SHOWN = 3;
+const KM_PER_DEGREE = 111;
+/** Of an area's radius, in dots. */
+const [SMALLEST, LARGEST] = [2, 8];
 
 /** The map for these people: where its points are, and the outlines of its land. */
 interface Ground {
@@ -54,7 +72,7 @@ const MARGIN = 12;
 const COARSE = 1.5;
 
 /** The contiguous US, all of it, or the part of the world with these people, in a box; no country looks stretched. */
-export function groundFor(people: readonly PlacedPerson[], box: Box): Ground {
+export function groundFor(people: readonly Spot[], box: Box): Ground {
   const kind = mapFor(people);
   if (kind === 'states') {
     const { bounds, center } = US_MAP;
@@ -112,29 +130,33 @@ function coarse(ring: readonly (readonly number[])[], place: Place, apart: numbe
   });
 }
 
-function labelText(people: readonly PlacedPerson[], named: number, town: string): string {
-  const names = people.slice(0, named).map(({ name }) => name);
+function labelText(people: readonly Spot[], named: number, town: string): string {
+  const names = people.slice(0, named).flatMap(({ name }) => name ?? []);
+  if (names.length === 0) return town;
   return `${names.join(', ')}${people.length > named ? ` +${people.length - named}` : ''} · ${town}`;
 }
 
 /** The towns of the people; labels don't overlap. */
-export function townsOf(people: readonly PlacedPerson[], { dot, place, right, size, widthOf }: Measures): Town[] {
-  const groups = new Map<string, PlacedPerson[]>();
+export function townsOf(people: readonly Spot[], { dot, place, right, size, widthOf }: Measures): Town[] {
+  const groups = new Map<string, Spot[]>();
   for (const person of people) groups.set(person.town, [...(groups.get(person.town) ?? []), person]);
   const taken: Box[] = [];
   return [...groups].map(([town, group]) => {
-    const [first] = group as [PlacedPerson, ...PlacedPerson[]];
+    const [first] = group as [Spot, ...Spot[]];
     const { x, y } = place(first.latitude, first.longitude);
+    const reach = y - place(first.latitude + AREA_KM[first.extent] / KM_PER_DEGREE, first.longitude).y;
+    const area = first.extent === 'town' ? null : Math.min(LARGEST * dot, Math.max(SMALLEST * dot, reach));
     const shown = group.slice(0, PEOPLE_SHOWN);
     const dots = shown.map(({ color }, index) => ({ x: x + index * dot, y, color }));
     const gap = dot * 0.6;
-    const after = x + shown.length * dot + gap;
+    const before = x - Math.max(dot, area ?? 0) - gap;
+    const after = x + Math.max(shown.length * dot, area ?? 0) + gap;
     // Names are whole: of several the first ones that fit on the map beside the dots.
     const texts = shown.map((_, others) => labelText(group, shown.length - others, town));
-    const fits = (text: string) => Math.max(right - after, x - dot - gap) >= widthOf(text);
+    const fits = (text: string) => Math.max(right - after, before) >= widthOf(text);
     const text = texts.find(fits) ?? labelText(group, 1, town);
     const width = widthOf(text);
-    const start = after + width > right ? x - dot - gap - width : after;
+    const start = after + width > right ? before - width : after;
     // Beside the dot, or as far above or below as it has to be: where nothing is free the label is left out.
     const baseline = [0, -1, 1, -2, 2, -3, 3]
       .map((lines) => y + size * (0.33 + lines * 1.25))
@@ -145,9 +167,9 @@ export function townsOf(people: readonly PlacedPerson[], { dot, place, right, si
             box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
         );
       });
-    if (baseline === undefined) return { name: town, dots, label: null };
+    if (baseline === undefined) return { name: town, dots, area, label: null };
     taken.push({ left: start, right: start + width, top: baseline - size, bottom: baseline + size / 4 });
-    return { name: town, dots, label: { text, x: start, y: baseline } };
+    return { name: town, dots, area, label: { text, x: start, y: baseline } };
   });
 }
 
@@ -176,15 +198,7 @@ export async function drawMap(sheet: Sheet, people: readonly PlacedPerson[]): Pr
   context.restore();
   const widthOf = (text: string) => sheet.widthOf(text, LABEL);
   const towns = townsOf(people, { place, dot: DOT, size: SIZE, widthOf, right: sheet.width - 20 });
-  for (const { color, x, y } of towns.flatMap(({ dots }) => dots)) {
-    context.beginPath();
-    context.arc(x, y, DOT, 0, 2 * Math.PI);
-    context.fillStyle = color;
-    context.fill();
-    context.strokeStyle = '#FFFFFF';
-    context.lineWidth = 3;
-    context.stroke();
-  }
+  for (const { area, dots } of towns) for (const dot of dots) drawCircle(context, dot, area);
   for (const { label } of towns) {
     if (label === null) continue;
     const { text, x, y } = label;
@@ -196,4 +210,21 @@ export async function drawMap(sheet: Sheet, people: readonly PlacedPerson[]): Pr
     context.strokeText(text, x, y);
     sheet.write(text, x, y, LABEL);
   }
+  const source = { size: 20, color: SHEET_COLORS.muted, align: 'right' } as const;
+  sheet.write(warmWelcomeTexts.map.places, right, sheet.height - 40, source);
+}
+
+/** A dot; for a region or country its dashed area, as on the live map. */
+function drawCircle(context: CanvasRenderingContext2D, { color, x, y }: Dot, area: number | null): void {
+  context.beginPath();
+  context.arc(x, y, area ?? DOT, 0, 2 * Math.PI);
+  context.globalAlpha = area === null ? 1 : 0.3;
+  context.fillStyle = color;
+  context.fill();
+  context.globalAlpha = 1;
+  context.setLineDash(area === null ? [] : [8, 6]);
+  context.strokeStyle = area === null ? '#FFFFFF' : color;
+  context.lineWidth = 3;
+  context.stroke();
+  context.setLineDash([]);
 }

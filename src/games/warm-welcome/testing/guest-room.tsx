@@ -6,9 +6,10 @@ import {
 } from '#shared/contract/games/warm-welcome.ts';
 import type { JoinState } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { HOSTING, openRoom, ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
+import { HOSTING, inSeconds, openRoom, ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { JoinWarmWelcomePage } from '../pages/join-warm-welcome-page.tsx';
+import { waiting } from './game.ts';
 
 export const ZOE: WarmWelcomeParticipant = {
   id: '3',
@@ -35,6 +36,8 @@ export const EMPTY_ROOM = {
   reactions: true,
   participants: [],
   facts: [],
+  game: waiting(),
+  serverNow: inSeconds(0),
 };
 
 export const ZOE_MAPPED = personOf(ZOE);

@@ -7,7 +7,7 @@ import { agendaEntry } from './games/options.ts';
 import { placeExtent } from './games/places.ts';
 import { game } from './games/registry.ts';
 import { counts, question } from './games/this-or-that.ts';
-import { fact } from './games/warm-welcome.ts';
+import { answerPlace, fact, PINS_KEPT } from './games/warm-welcome.ts';
 import { ownSettings } from './sessions.ts';
 
 /** Files of a recap in pixels. */
@@ -100,6 +100,29 @@ const warmWelcomeRecap = z.object({
     }),
   ),
   facts: z.array(z.pick(fact, { factText: true, data: true })),
+  /** Those of a Show that places answer, in the order asked. */
+  questions: z
+    .array(
+      z.object({
+        /** A word of `PLACE_QUESTIONS` or a host's own. */
+        text: z.string(),
+        /** Those of most people first. */
+        places: z.array(
+          z.extend(answerPlace, {
+            people: z.int(),
+            /** Whose answer it is, by their `id` above; null: the host does not show it. */
+            owners: z.nullable(z.array(participantId)),
+            /** null: nobody was asked, or guessed. */
+            knew: z.nullable(z.object({ right: z.int(), guesses: z.int() })),
+          }),
+        ),
+        /** So many would rather not say. */
+        silent: z.int(),
+      }),
+    )
+    .check(z.maxLength(PINS_KEPT.rounds)),
+  /** The most first; null when nobody played for points. */
+  points: z.nullable(z.array(z.object({ name: z.string(), points: z.int() }))),
 });
 
 /** What one game of a session leaves. `nth` counts the games of the session from 1. */

@@ -68,6 +68,7 @@ export const REFUSALS = {
   already_subscribed: { status: 409, error: 'You have this plan already.' },
   not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },
   checkout_busy: { status: 409, error: 'Another checkout of yours is still under way. Try again in a moment.' },
+  place_unknown: { status: 404, error: "We don't know this place. Try the next large city, with its country." },
   place_unclear: { status: 409, error: 'There are several places of this name. Choose one.' },
   wrong_phase: { status: 409, error: 'The game has moved on.' },
   reactions_off: { status: 409, error: 'The host has switched reactions off.' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deckId } from '../fields.ts';
+import { deckId, visibleText } from '../fields.ts';
 import { rounds, tempoChoice } from './pacing.ts';
 import { GAMES, type Game, type GameEntry, game, templateIn } from './registry.ts';
 
@@ -11,6 +11,15 @@ export type Variant = z.output<typeof variant>;
 
 /** As many people have their turn; null: everyone. */
 export const turns = z.nullable(z.int().check(z.minimum(1), z.maximum(50)));
+
+/** Questions that a place answers, by their words; a host's own are as typed. */
+export const PLACE_QUESTIONS = ['grew-up', 'farthest', 'tomorrow'] as const;
+export const PLACE_QUESTION_MAX_LENGTH = 80;
+/** All of these, and one of the host's own. */
+const QUESTIONS_MAX = PLACE_QUESTIONS.length + 1;
+export const questions = z
+  .array(visibleText(PLACE_QUESTION_MAX_LENGTH))
+  .check(z.minLength(1), z.maxLength(QUESTIONS_MAX));
 
 /** The choices of games with decks. */
 export const deckChoice = {
@@ -27,6 +36,12 @@ export const OWN_CHOICES = {
     names: z.optional(z.boolean()),
     /** After the own vote, people guess how many chose A; as before if not given, at first false. */
     guess: z.optional(z.boolean()),
+  },
+  'warm-welcome': {
+    /** Those after "Where are you today?", in their order. */
+    questions: z.optional(questions),
+    /** A point for each right guess; as before if not given, at first false. */
+    points: z.optional(z.boolean()),
   },
   'two-truths': {
     variant: z.optional(variant),
@@ -45,6 +60,7 @@ export const gameOptions = z.strictObject({
   rounds: z.optional(rounds),
   ...OWN_CHOICES['this-or-that'],
   ...OWN_CHOICES['two-truths'],
+  ...OWN_CHOICES['warm-welcome'],
 });
 export type GameOptions = z.output<typeof gameOptions>;
 

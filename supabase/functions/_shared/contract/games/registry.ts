@@ -130,6 +130,8 @@ export const GAMES = {
     pollMs: 3_000,
     // Its guests may close the window: they stay on the map.
     presence: false,
+    // Only in a Show: a room begins as specified, and stays so without a start.
+    phases: { seconds: { asking: 60, guessing: 60, reveal: 10 }, revealSeconds: 40, cueSeconds: 5, idleRoundsMax: 4 },
     // All reach 3:1 against the map's ground.
     colors: ['#D9432F', '#0B7480', '#6A45B8', '#B25F00', '#1D7A4C', '#C2307F', '#2F5FD0', '#7A5A2B'],
   },

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cleanText, hexColor, latitude, longitude, participantId, personName, roomId } from '../fields.ts';
+import { cleanText, hexColor, instant, latitude, longitude, participantId, personName, roomId } from '../fields.ts';
+import { player } from '../rooms.ts';
 import { hosting, session } from '../sessions.ts';
-import { joinCall } from './calls.ts';
+import { hostMove, joinCall, playerMove } from './calls.ts';
+import { OWN_CHOICES, questions } from './options.ts';
+import { advance, MORE_SECONDS, pacing, tempoChoice } from './pacing.ts';
 import { PLACE_CHOICES_MAX, placeChoice, placeExtent, placeId } from './places.ts';
 import { GAMES } from './registry.ts';
 
@@ -96,7 +99,57 @@ export type FactData = z.output<typeof factData>;
 export const fact = z.object({ id: z.string(), factText: z.string(), data: z.nullish(factData) });
 export type Fact = z.output<typeof fact>;
 
+export const warmWelcomePhase = z.enum(['waiting', 'asking', 'guessing', 'hush', 'reveal', 'final']);
+export type WarmWelcomePhase = z.output<typeof warmWelcomePhase>;
+
+/** Each phone is asked about at most so many pins of a question. */
+export const PINS_MAX = 8;
+
+/** Of the questions with their answers a room keeps those of its newest rounds: a question has two. */
+export const PINS_KEPT = { pins: PINS_MAX, rounds: 40 } as const;
+
+/** Grows with every round, never reused. Bounded, so that no database column overflows: no room ever gets so far. */
+const round = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const pinNumber = z.int().check(z.minimum(1), z.maximum(PINS_MAX));
+
+/** A place that answers a question. */
+export const answerPlace = z.object({
+  name: z.string(),
+  country: z.nullable(z.string()),
+  extent: placeExtent,
+  latitude,
+  longitude,
+});
+
+const owners = z.nullable(z.array(player));
+
+/** The game of a Show: questions that a place answers. */
+export const pinScene = z.object({
+  phase: warmWelcomePhase,
+  round,
+  /** null when nothing is running. */
+  phaseEndsAt: z.nullable(instant),
+  /** This phase stays until the host continues. */
+  held: z.boolean(),
+  pacing,
+  questions: z.nullable(questions),
+  points: z.boolean(),
+  /** `text` is a word of `PLACE_QUESTIONS` or a host's own; null for the first, which the map answers. */
+  question: z.nullable(z.object({ nth: z.int(), of: z.int(), text: z.nullable(z.string()) })),
+  /** The answers, each place once; whose they are (`owners`) is null until the reveal. */
+  spots: z.array(z.extend(answerPlace, { owners })),
+  /** Those that people are asked about, at the end of all questions. Until the reveal null: whose, who knew it, and of how many guesses. */
+  pins: z.array(z.extend(answerPlace, { nth: pinNumber, owners, knew: owners, guesses: z.nullable(z.int()) })),
+  doneIds: z.array(participantId),
+  /** Everyone who guessed, the best first; in the reveal and at the end only. */
+  scores: z.nullable(z.array(z.extend(player, { points: z.int() }))),
+});
+export type PinScene = z.output<typeof pinScene>;
+
 export const warmWelcomeRoom = z.object({
+  game: pinScene,
+  serverNow: instant,
+
   roomId,
   /** Not for co-hosts and remotes. */
   code: hosting.shape.code,
@@ -176,4 +229,90 @@ export const findPlaces = endpoint({
   body: { text: placeText },
   refusals: ['removed', 'kept_out'],
   reply: z.object({ places: z.array(placeChoice).check(z.maxLength(PLACE_CHOICES_MAX)) }),
+});
+
+/** The part of the game that only the caller may see. */
+export const ownPins = z.object({
+  round,
+  /** null: not answered; without a place: they would rather not say. */
+  answer: z.nullable(z.object({ place: z.nullable(answerPlace) })),
+  /** The pins that they are not asked about, as they are their own answer. */
+  ownPins: z.array(pinNumber),
+  guesses: z.array(z.object({ nth: pinNumber, guess: participantId })),
+});
+export type OwnPins = z.output<typeof ownPins>;
+
+const ROOMS = '/api/warm-welcome/rooms';
+
+export const getOwnPins = endpoint({
+  name: 'getOwnPins',
+  method: 'GET',
+  path: `${ROOMS}/:roomId/own`,
+  summary: "The caller's own answer and guesses.",
+  audience: 'host or seat',
+  params: { roomId },
+  reply: ownPins,
+  refusals: ['not_your_seat', 'removed'],
+});
+
+export const answerPin = playerMove({
+  name: 'answerPin',
+  path: `${ROOMS}/:roomId/answer`,
+  summary:
+    "The caller's answer to the question of this round, until its end. Without a text they would rather not say; an ambiguous or unknown one is refused.",
+  body: { round, text: z.nullable(placeText), placeId: z.optional(placeId) },
+  reply: ownPins,
+  refusals: ['wrong_phase', 'place_unclear', 'place_unknown'],
+});
+
+export const guessPin = playerMove({
+  name: 'guessPin',
+  path: `${ROOMS}/:roomId/guess`,
+  summary:
+    "The caller's guess whose pin this is, until the end of the guessing; not themselves, nor for a pin that is their own answer.",
+  body: { round, nth: pinNumber, guess: participantId },
+  reply: ownPins,
+  refusals: ['wrong_phase', 'not_found'],
+});
+
+export const startWarmWelcome = hostMove({
+  name: 'startWarmWelcome',
+  path: `${ROOMS}/:roomId/start`,
+  summary: 'Begins a Show with the reveal of the map; a running one continues unchanged.',
+  body: { ...tempoChoice, ...OWN_CHOICES['warm-welcome'] },
+  reply: warmWelcomeRoom,
+  refusals: ['nobody_here'],
+});
+
+export const nextWarmWelcome = hostMove({
+  name: 'nextWarmWelcome',
+  path: `${ROOMS}/:roomId/next`,
+  summary:
+    'Ends the phase: from a question to the guesses, from there to the reveal, from there to the next question or the end. With `from`, only from there: two screens of one host make one step.',
+  body: { from: z.optional(z.object({ phase: warmWelcomePhase, round })) },
+  reply: warmWelcomeRoom,
+  refusals: ['wrong_phase'],
+});
+
+export const paceWarmWelcome = hostMove({
+  name: 'paceWarmWelcome',
+  method: 'PUT',
+  path: `${ROOMS}/:roomId/settings`,
+  summary:
+    'Holds the current phase, or releases it; lets phases end early when everyone is done (`auto`), or not; lets the talk end by itself (`advance`), or not; adds time to this phase (`more`), up to a bound.',
+  body: {
+    held: z.optional(z.boolean()),
+    auto: z.optional(z.boolean()),
+    advance: z.optional(advance),
+    more: z.optional(z.object({ seconds: z.literal(MORE_SECONDS), phase: z.enum(['asking', 'guessing']), round })),
+  },
+  reply: warmWelcomeRoom,
+  refusals: ['wrong_phase'],
+});
+
+export const stopWarmWelcome = hostMove({
+  name: 'stopWarmWelcome',
+  path: `${ROOMS}/:roomId/stop`,
+  summary: 'Ends the game: back to the map alone.',
+  reply: warmWelcomeRoom,
 });

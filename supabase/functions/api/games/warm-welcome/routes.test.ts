@@ -4,6 +4,7 @@ import { MARKER_COLORS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import {
   accessToken,
+  EMPTY_MAP,
   NO_OUTSIDE,
   OTHER_ROOM,
   OTHER_SEAT,
@@ -206,11 +207,9 @@ test.each([true, false])('the session and its door are for the host: %s', async 
   const app = room({ isHost });
   const door = { waiting: 1, keptOut: 0, removed: 0 };
   app.database.functions.warm_welcome_state = () => ({
-    now: '2026-11-20T10:00:00.000Z',
-    reclaims: 0,
+    ...EMPTY_MAP,
     room: { code: 'ABCDE', locked: false, participantLimit: 5, door, session: SESSION },
     people: [participant()],
-    facts: [],
   });
   const seat = isHost ? null : personOf(1);
   app.database.functions.resolve_caller = () => ({ isHost, game: 'warm-welcome', reclaims: 0, seat });

@@ -54,6 +54,30 @@ async function specified(text: string, point: Point | null, sources: PlaceSource
   return { ...NOWHERE, ...point };
 }
 
+/** The place of a choice, or of a text; null for an unknown text. */
+async function meant(text: string, placeId: string | undefined, sources: PlaceSources, near: readonly string[]) {
+  if (placeId !== undefined) {
+    const place = await placeWithId(placeId, sources);
+    if (place === null) throw new ApiError('invalid', { field: 'placeId' });
+    return place;
+  }
+  const found = await resolvePlace(text, sources, { near });
+  if (found !== null && 'choices' in found) throw new ApiError('place_unclear', { choices: [...found.choices] });
+  return found?.place ?? null;
+}
+
+/** The place that answers a question, by its name alone; an empty object for a person who would rather not say. */
+export async function findAnswer(
+  { placeId, text }: { text: string | null; placeId?: string | undefined },
+  sources: PlaceSources,
+  near: readonly string[],
+): Promise<Partial<Place>> {
+  if (text === null) return {};
+  const place = await meant(text, placeId, { ...sources, search: async () => null }, near);
+  if (place === null) throw new ApiError('place_unknown');
+  return place;
+}
+
 /**
  * Finds what a person says. Refuses an ambiguous text (`place_unclear`) and an unknown choice, but not as specified.
  * @param near the countries of others in the room, the most frequent first
@@ -71,17 +95,9 @@ export async function findSaid(
     return { text, ...(await specified(text, point, sources)) };
   }
 
-  let place: Place | null;
-  if (placeId === undefined) {
-    // Who tells the region alone tells no service the town.
-    const search = onlyRegion ? async () => null : sources.search;
-    const found = await resolvePlace(text, { ...sources, search }, { near });
-    if (found !== null && 'choices' in found) throw new ApiError('place_unclear', { choices: [...found.choices] });
-    place = found?.place ?? null;
-  } else {
-    place = await placeWithId(placeId, sources);
-    if (place === null) throw new ApiError('invalid', { field: 'placeId' });
-  }
+  // Who tells the region alone tells no service the town.
+  const search = onlyRegion ? async () => null : sources.search;
+  const place = await meant(text, placeId, { ...sources, search }, near);
   if (place === null) return nowhere;
   if (!onlyRegion) return { text, ...place };
   const region = await regionOf(place, sources);

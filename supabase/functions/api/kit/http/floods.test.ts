@@ -4,7 +4,17 @@ import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
-import { accessToken, OTHER_ROOM, OTHER_SEAT, personOf, ROOM, SEAT, sqlRefusal, testApp } from '../../fakes.ts';
+import {
+  accessToken,
+  EMPTY_MAP,
+  OTHER_ROOM,
+  OTHER_SEAT,
+  personOf,
+  ROOM,
+  SEAT,
+  sqlRefusal,
+  testApp,
+} from '../../fakes.ts';
 import { ipOf } from './ip.ts';
 import { LIMITS } from './limits.ts';
 
@@ -53,11 +63,9 @@ function room() {
         };
       },
       warm_welcome_state: () => ({
+        ...EMPTY_MAP,
         now: new Date().toISOString(),
-        reclaims: 0,
         room: { code: 'ABCDE', locked: false, participantLimit: 100, session: SESSION },
-        people: [],
-        facts: [],
       }),
       warm_welcome_places: () => ({ version: 1, places: [] }),
       put_warm_welcome_facts: () => true,

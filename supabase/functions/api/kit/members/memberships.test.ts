@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import {
   accessToken,
+  EMPTY_MAP,
   OTHER_ROOM,
   OTHER_SEAT,
   personOf,
@@ -33,10 +34,8 @@ const ANN = {
   weatherTemp: null,
 };
 const STATE = {
-  now: '2026-11-20T10:00:00.000Z',
-  reclaims: 0,
+  ...EMPTY_MAP,
   room: { code: 'ABCDE', locked: false, participantLimit: 5, session: SESSION },
-  facts: [],
 };
 
 interface Who {
