@@ -58,8 +58,8 @@ export const spanish: Translated<typeof english> = {
     button: 'Sacarme del resumen',
     question: '¿Salir del resumen?',
     later:
-      'Al final de la sesión se borran tu nombre, tu ubicación y tus dibujos; hasta entonces sigues jugando. Tus votos y trazos quedan, sin tu nombre. No se puede deshacer.',
-    now: 'Tu nombre, tu ubicación y tus dibujos se borran ahora. Tus votos y trazos quedan, sin tu nombre. No se puede deshacer.',
+      'Al final de la sesión se borran tu nombre, tus lugares y tus dibujos; hasta entonces sigues jugando. Tus votos y trazos quedan, sin tu nombre. No se puede deshacer.',
+    now: 'Tu nombre, tus lugares y tus dibujos se borran ahora. Tus votos y trazos quedan, sin tu nombre. No se puede deshacer.',
     confirm: 'Sacarme',
     pending: 'Un momento...',
     failed: 'No pudimos sacarte del resumen. Inténtalo de nuevo.',

@@ -65,9 +65,9 @@ export const english = {
     question: 'Take yourself out of the recap?',
     /** Before the end. */
     later:
-      "At the end of the session your name, location and drawings are deleted; until then you play on. Your votes and strokes stay, without your name. This can't be undone.",
+      "At the end of the session your name, places and drawings are deleted; until then you play on. Your votes and strokes stay, without your name. This can't be undone.",
     /** After the end. */
-    now: "Your name, location and drawings are deleted now. Your votes and strokes stay, without your name. This can't be undone.",
+    now: "Your name, places and drawings are deleted now. Your votes and strokes stay, without your name. This can't be undone.",
     confirm: 'Take me out',
     pending: 'One moment...',
     failed: "We couldn't take you out of the recap. Please try again.",

@@ -17,10 +17,11 @@ interface GuessingProps {
   own: Own;
   people: readonly Person[];
   level: 'h1' | 'h2';
+  titleId: string;
 }
 
 /** Whose each pin is, one after the other; all can be changed until the end. */
-export function Guessing({ game, own, people, level }: GuessingProps) {
+export function Guessing({ game, own, people, level, titleId }: GuessingProps) {
   const texts = pinTexts.guessing;
   /** The pin that the viewer went back to. */
   const [chosen, choose] = useState<number | null>(null);
@@ -32,7 +33,7 @@ export function Guessing({ game, own, people, level }: GuessingProps) {
   const pin = asked.find(({ nth }) => nth === chosen) ?? open ?? asked[0];
   if (!pin) {
     return (
-      <StepHeading level={level} className="text-balance text-xl outline-none">
+      <StepHeading level={level} id={titleId} className="text-balance text-xl outline-none">
         {texts.mine}
       </StepHeading>
     );
@@ -44,7 +45,7 @@ export function Guessing({ game, own, people, level }: GuessingProps) {
   const nameOf = (id: string | undefined) => people.find((one) => one.id === id)?.name ?? null;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">
-      <StepHeading level={level} className="wrap-anywhere text-balance text-xl outline-none">
+      <StepHeading level={level} id={titleId} className="wrap-anywhere text-balance text-xl outline-none">
         {whoText(game, { name: isolated(pin.name) })}
       </StepHeading>
       <ScrollList aria-label={texts.names} maxHeight="min(50dvh, 28rem)" className="flex flex-wrap gap-2 p-1">

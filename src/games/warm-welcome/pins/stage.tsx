@@ -103,7 +103,7 @@ function Beat({ game, people, reader, own, step, titleId }: StageProps & { step:
       return (
         <>
           {own ? (
-            <Guessing game={game} own={own} people={people} level={level} />
+            <Guessing game={game} own={own} people={people} level={level} titleId={titleId} />
           ) : (
             <>
               {title(pinTexts.guessing.title)}
