@@ -37,6 +37,9 @@ function HostRoom({ host }: { host: Hosted<HostedMap> }) {
   const shownFacts = facts.data?.facts ?? state.facts;
   const steps = useSteps(host);
   const isWaiting = state.phase === 'waiting';
+  // In Classic the facts come first.
+  const isMapAlone = isWaiting && steps.main === 'next-game';
+  const start = isWaiting ? <StartCard host={host} steps={steps} /> : null;
 
   if (presenting.presenting && isWaiting) {
     return <PresentedMap host={host} steps={steps} newest={newestFact(shownFacts, people)} />;
@@ -62,8 +65,9 @@ function HostRoom({ host }: { host: Hosted<HostedMap> }) {
       actions={host.user ? <AddLocation host={host} user={host.user} /> : null}
       side={
         <>
-          {isWaiting ? <StartCard host={host} steps={steps} /> : null}
+          {isMapAlone ? null : start}
           <FactsPanel facts={shownFacts} people={people} />
+          {isMapAlone ? start : null}
           <PinSettings host={host} />
         </>
       }
