@@ -52,7 +52,7 @@ export const spanish: Translated<typeof english> = {
     showEverybody: 'Mostrar a todos',
     cluster: (count, names, others) =>
       `Grupo de ${count}: ${names}${others > 0 ? ` y ${others} más` : ''}. Mostrar a cada quien`,
-    night: 'Sombreado: de noche',
+    night: 'Sombreado: de noche.',
     somewhereElse: 'En otro lugar',
     correct: 'Corregir',
     nearest: 'La ciudad más cercana a la tuya',

@@ -56,7 +56,7 @@ export const english = {
     /** One marker for many people: the first ones' names, and how many others there are. */
     cluster: (count: number, names: string, others: number) =>
       `${count} people: ${names}${others > 0 ? ` and ${others} more` : ''}. Show them one by one`,
-    night: 'Shaded: night',
+    night: 'Shaded: night.',
     somewhereElse: 'Somewhere else',
     correct: 'Correct it',
     /** Below a guest's map. */

@@ -66,7 +66,7 @@ export function MapPanel({
         </div>
       </div>
       <SomewhereElse people={people} correct={correct} />
-      <MapSources people={people} />
+      <MapSources people={people} isTimeless={focus.isTimeless} />
     </div>
   );
 }

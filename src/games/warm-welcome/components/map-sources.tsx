@@ -4,10 +4,17 @@ import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.map;
 
-/** Where places and weather come from, beside the map: their licenses demand it. */
-export function MapSources({ people }: { people: readonly MappedPerson[] }) {
+interface MapSourcesProps {
+  people: readonly MappedPerson[];
+  /** The map has no night. */
+  isTimeless: boolean | undefined;
+}
+
+/** Below the map: what its shade means, and where places and weather come from, as their licenses demand. */
+export function MapSources({ people, isTimeless }: MapSourcesProps) {
   return (
     <p className="shrink-0 bg-surface px-4 py-0.5 text-[0.6875rem] text-muted leading-tight">
+      {isTimeless ? null : `${texts.night} `}
       {texts.places} {areAbroad(people) ? texts.weather : null}
     </p>
   );
