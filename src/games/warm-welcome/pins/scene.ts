@@ -1,5 +1,4 @@
-import { PLACE_QUESTIONS } from '#shared/contract/games/options.ts';
-import type { PinScene } from '#shared/contract/games/warm-welcome.ts';
+import { PIN_COLOR, type PinScene } from '#shared/contract/games/warm-welcome.ts';
 import { distanceKm } from '#shared/domain/geography.ts';
 import { areAbroad } from '#shared/domain/us.ts';
 import { personOf } from '#src/game-kit/person.ts';
@@ -12,6 +11,7 @@ import type { MapFocus } from '../map/ground-map.tsx';
 import { spotOf } from '../map/which-map.ts';
 import { isPlaced, type MappedPerson, type PlacedPerson } from '../mapped-person.ts';
 import { pinTexts, type Told } from './pin-texts.ts';
+import { knownQuestion, questionText } from './question.ts';
 
 export type Pin = PinScene['pins'][number];
 type Spot = PinScene['spots'][number];
@@ -29,9 +29,6 @@ export interface Step {
   readonly pin?: Pin;
   readonly isTalk?: boolean;
 }
-
-/** Of a pin whose person isn't told. */
-const PIN_COLOR = '#3F5468';
 
 /** "Lisbon" of "Lisbon, Portugal". */
 export const shortName = (place: string): string => place.split(',')[0] ?? place;
@@ -139,8 +136,7 @@ export function farthestPair(placed: readonly PlacedPerson[]): FarPair | null {
   return pairs.reduce<FarPair | null>((most, pair) => (most && most.km >= pair.km ? most : pair), null);
 }
 
-/** Whether somebody guessed it, and who knew. */
-const isSecret = ({ guesses, knew }: Pin): boolean => (guesses ?? 0) > 0 && knew?.length === 0;
+/** Of the guesses, those that are right. */
 const share = ({ guesses, knew }: Pin): number => (knew?.length ?? 0) / Math.max(1, guesses ?? 0);
 const isGuessed = ({ guesses }: Pin): boolean => (guesses ?? 0) > 0;
 
@@ -190,14 +186,14 @@ function pinTalk({ pins, question, spots }: PinScene): string {
   if (!spot) return line('nobodyAnswered', turn);
   const told = { names: namesOf(spot.owners), place: shortName(spot.name) };
   if (!pin) return line('told', turn, told);
-  return line(isSecret(pin) ? 'secret' : share(pin) === 1 ? 'known' : 'some', turn, told);
+  return line(share(pin) === 0 ? 'secret' : share(pin) === 1 ? 'known' : 'some', turn, told);
 }
 
 /** A question in words: a host's own as typed. */
 export const askText = ({ question }: Pick<PinScene, 'question'>): string => {
   if (!question) return pinTexts.title;
   if (question.text === null) return pinTexts.today;
-  return knownQuestion(question.text)?.ask ?? question.text;
+  return questionText(question.text);
 };
 
 /** What is asked about a pin. */
@@ -205,9 +201,6 @@ export function whoText({ question }: Pick<PinScene, 'question'>, { name }: Pick
   const known = question?.text ? knownQuestion(question.text) : undefined;
   return known ? known.who(name) : pinTexts.whose(name);
 }
-
-const knownQuestion = (text: string) =>
-  PLACE_QUESTIONS.flatMap((word) => (word === text ? pinTexts.questions[word] : []))[0];
 
 /** Who knew a pin, in words. */
 export const knewText = ({ guesses, knew }: Pin): string =>

@@ -7,15 +7,12 @@ import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { distanceText } from '../facts.ts';
 import { pinTexts } from '../pins/pin-texts.ts';
+import { questionText } from '../pins/question.ts';
 import { inTowns } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
 
 type Left = RecapOf<'warm-welcome'>;
 type Place = Left['questions'][number]['places'][number];
-
-/** A question in words: a host's own as typed. */
-export const questionText = (text: string): string =>
-  Object.hasOwn(pinTexts.questions, text) ? pinTexts.questions[text as keyof typeof pinTexts.questions].ask : text;
 
 /** The people whose answer it is; none where the host does not show them. */
 export const ownersOf = ({ owners }: Place, { people }: Pick<Left, 'people'>): Left['people'] =>

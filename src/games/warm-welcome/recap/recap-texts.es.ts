@@ -19,7 +19,7 @@ export const spanish: Translated<typeof english> = {
   knew: (right, guesses) => {
     if (right === 0) return 'nadie lo sabía';
     return right === guesses && right > 1
-      ? 'todos lo sabían'
+      ? 'todos los que adivinaron lo sabían'
       : `lo ${right === 1 ? 'sabía' : 'sabían'} ${right} de ${guesses}`;
   },
   wayOf: (name, distance, from, to) => `${name}: ${distance} de ${from} a ${to}`,

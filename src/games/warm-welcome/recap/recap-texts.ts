@@ -19,7 +19,7 @@ export const english = {
     names === '' ? `${place}: ${knew}` : `${place} (${names}): ${knew}`,
   knew: (right: number, guesses: number) => {
     if (right === 0) return 'no one knew';
-    return right === guesses && right > 1 ? 'everyone knew' : `${right} of ${guesses} knew`;
+    return right === guesses && right > 1 ? 'everyone who guessed knew' : `${right} of ${guesses} knew`;
   },
   wayOf: (name: string, distance: string, from: string, to: string) => `${name}: ${distance} from ${from} to ${to}`,
   placesAlt: (places: number) => (places === 1 ? 'A map with 1 place' : `A map with ${places} places`),

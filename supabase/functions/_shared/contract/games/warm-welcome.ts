@@ -99,6 +99,9 @@ export type FactData = z.output<typeof factData>;
 export const fact = z.object({ id: z.string(), factText: z.string(), data: z.nullish(factData) });
 export type Fact = z.output<typeof fact>;
 
+/** Of a pin whose person isn't told. */
+export const PIN_COLOR = '#3F5468';
+
 export const warmWelcomePhase = z.enum(['waiting', 'asking', 'guessing', 'hush', 'reveal', 'final']);
 export type WarmWelcomePhase = z.output<typeof warmWelcomePhase>;
 
