@@ -14,6 +14,7 @@ export function pageFileOf(page: string): string {
 const WHOLE = new Map<string, string>([
   ...PAGES.filter((page) => !/:\w+$/.test(page)).map((page) => [fixedPart(page), pageFileOf(page)] as const),
   ['/email-test', SHELL_FILE],
+  ['/admin/system', SHELL_FILE],
 ]);
 /** Pages with an id at the end of their path. */
 const WITH_ID = new Map<string, string>(

@@ -15,6 +15,7 @@ const LETTERS = {
   'plan-canceled': { subject: 'Your {{plan}} ends on {{date}}', body: <English.PlanCanceled /> },
   'plan-lowered': { subject: 'Your plan is now {{plan}}', body: <English.PlanLowered /> },
   'account-deleted': { subject: 'Your account was deleted', body: <English.AccountDeleted /> },
+  'account-suspended': { subject: 'Your account is suspended', body: <English.AccountSuspended /> },
   'password-reset': { subject: 'Reset your password', body: <English.Recovery link="{{link}}" /> },
 };
 
@@ -28,6 +29,7 @@ const SPANISH_LETTERS = {
   'plan-canceled': { subject: 'Tu {{plan}} termina el {{date}}', body: <Spanish.PlanCanceled /> },
   'plan-lowered': { subject: 'Tu plan ahora es {{plan}}', body: <Spanish.PlanLowered /> },
   'account-deleted': { subject: 'Tu cuenta se eliminó', body: <Spanish.AccountDeleted /> },
+  'account-suspended': { subject: 'Tu cuenta está suspendida', body: <Spanish.AccountSuspended /> },
 };
 
 /** Supabase Auth's mails; Auth fills in the `{{ }}`. Their subjects are in `supabase/config.toml`. */

@@ -12,12 +12,12 @@ beforeEach(freshBrowser);
 afterEach(cleanup);
 
 test('the pages that may be linked to are those of the page table', () => {
-  const hidden = ['/email-test', '*'];
+  const hidden = ['/email-test', '/admin/system', '*'];
   const paths = PAGE_TABLE.map(({ path }) => path);
   expect(paths.filter((path) => !hidden.includes(path)).sort()).toEqual([...PAGES].sort());
 });
 
-test.each(['/nowhere', '/admin/x', '/join-warm-welcome/a/b', '/email-test', '/Login/x', '/%E0%A4%A'])(
+test.each(['/nowhere', '/admin/x', '/join-warm-welcome/a/b', '/email-test', '/admin/system', '/Login/x', '/%E0%A4%A'])(
   '%s is no page',
   async (path) => {
     fakeApi();

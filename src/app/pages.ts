@@ -93,6 +93,7 @@ const helpPages: PageEntry[] = [
     load: async () => (await import('#src/features/legal/pages/terms-page.tsx')).TermsPage,
   },
   { path: '/email-test', load: async () => (await import('./email-test-route.tsx')).EmailTestRoute, englishOnly: true },
+  { path: '/admin/system', load: async () => (await import('./system-route.tsx')).SystemRoute, englishOnly: true },
 ];
 
 const definitions = import.meta.glob<GameDefinition>('../games/*/index.ts', { eager: true, import: 'game' });

@@ -150,6 +150,18 @@ $$;
 comment on function app.host_session is
   'The account of this live login, or null: a token outlives its session by up to an hour, but logging out must end it at once.';
 
+create function app.is_suspended(p_user uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from auth.users where id = p_user and banned_until > now())
+$$;
+comment on function app.is_suspended is
+  'Whether an administrator keeps this account from being used. The column is Auth''s own: Supabase''s Auth logs nobody in meanwhile, the embedded one does.';
+
 create function internal.tier_rank(p_tier text)
 returns integer
 language sql

@@ -304,7 +304,8 @@ begin
   -- Of two rooms opened at once by one host, the second is counted after the first. `no key`: seats and rooms that refer
   -- to this host need not wait.
   perform from public.profiles where id = p_host for no key update;
-  if not found then
+  -- Suspended while this call waited: its login has ended.
+  if not found or app.is_suspended(p_host) then
     perform internal.refuse(401, 'sign_in');
   end if;
   if p_room !~ '^[a-z0-9]{14}$' then

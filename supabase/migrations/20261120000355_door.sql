@@ -514,7 +514,7 @@ begin
       )
     )
     from public.handles as h
-    where h.handle = p_handle and h.is_on
+    where h.handle = p_handle and h.is_on and not app.is_suspended(h.host_id)
   );
 end
 $$;
@@ -560,7 +560,9 @@ declare
   v_handle public.handles;
 begin
   -- Locked against others who knock, so that the bounds hold; not against the host's switches.
-  select * into v_handle from public.handles where handle = p_handle and is_on for no key update;
+  select * into v_handle from public.handles
+  where handle = p_handle and is_on and not app.is_suspended(host_id)
+  for no key update;
   v_waits := app.count_calls(p_limits, v_handle.handle is null);
   if v_handle.handle is null or v_waits @? '$[*] ? (@ > 0)' then
     return jsonb_build_object('knock', null, 'waits', v_waits);

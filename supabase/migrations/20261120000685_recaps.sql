@@ -365,7 +365,7 @@ begin
   select s.* into v_session
   from public.recap_links as l
   join public.sessions as s on s.id = l.session_id
-  where l.token = p_link and s.expires_at > now();
+  where l.token = p_link and s.expires_at > now() and not app.is_suspended(s.host_id);
   if not found then
     perform internal.refuse(410, 'recap_gone');
   end if;
@@ -573,7 +573,8 @@ begin
     perform internal.refuse(410, 'recap_gone');
   end if;
   if p_user = v_session.host_id or exists (
-    select from public.recap_links where session_id = p_session and token = p_link
+    select from public.recap_links
+    where session_id = p_session and token = p_link and not app.is_suspended(v_session.host_id)
   ) then
     return null;
   end if;

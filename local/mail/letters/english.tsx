@@ -23,6 +23,24 @@ export function AccountDeleted() {
   );
 }
 
+export function AccountSuspended() {
+  return (
+    <Frame
+      preview="Nobody can use it until then. Nothing is deleted."
+      title="Your account is suspended"
+      foot={<Foot>You get this because it concerns your account at {'{{siteUrl}}'}.</Foot>}
+    >
+      <Words>
+        An administrator has suspended your account. You can't log in for now, your open sessions have ended, and the
+        links to your recaps don't work. Nothing of it is deleted before its time.
+      </Words>
+      <Words>
+        To hear why, or to have it changed, write to <Support />. A paid plan goes on until you ask us to end it.
+      </Words>
+    </Frame>
+  );
+}
+
 /** Auth sends it and knows no language: it has both. @param link confirms the address */
 export function Confirmation({ link }: { link: string }) {
   return (

@@ -24,6 +24,26 @@ export function AccountDeleted() {
   );
 }
 
+export function AccountSuspended() {
+  return (
+    <Frame
+      language="es"
+      preview="Mientras tanto nadie puede usarla. No se elimina nada."
+      title="Tu cuenta está suspendida"
+      foot={<Foot>Recibes este correo porque se trata de tu cuenta en {'{{siteUrl}}'}.</Foot>}
+    >
+      <Words>
+        Un administrador suspendió tu cuenta. Por ahora no puedes iniciar sesión, tus sesiones abiertas terminaron y los
+        enlaces a tus resúmenes no funcionan. Nada se elimina antes de tiempo.
+      </Words>
+      <Words>
+        Para saber por qué, o para pedir que cambie, escribe a <Support />. Un plan de pago sigue hasta que nos pidas
+        terminarlo.
+      </Words>
+    </Frame>
+  );
+}
+
 export function PasswordChanged() {
   return (
     <Frame

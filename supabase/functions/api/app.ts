@@ -23,6 +23,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { outlineRoutes } from './outlines/routes.ts';
 import { recapRoutes } from './recaps/routes.ts';
 import { doDueWork } from './system/due-work.ts';
+import { operatorRoutes } from './system/operator-routes.ts';
 import { systemRoutes } from './system/routes.ts';
 
 /** The API's parts; tests may replace each. */
@@ -48,6 +49,7 @@ export interface App {
 export function createApp(dependencies: Dependencies): App {
   const services = createServices(dependencies);
   const routes: Route[] = [
+    ...operatorRoutes(services),
     ...systemRoutes(services, () => routes.map(({ endpoint }) => endpoint)),
     ...authRoutes(services),
     ...billingRoutes(services),

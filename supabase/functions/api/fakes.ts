@@ -238,6 +238,7 @@ export function testApp(
 ): TestApp {
   const database = new FakeDatabase({
     host_session: () => ({ userId: USER_ID }),
+    is_suspended: () => false,
     count_calls: countCalls(),
     end_sessions: () => null,
     expire_auth_log: () => 0,

@@ -6,7 +6,7 @@ import { paidTier, tier } from './plans.ts';
 export const userId = z.uuid();
 
 /** Administrators are made by SQL only. Their rooms have the free limit, and they may use the developers' tools. */
-const userRole = z.enum(['host', 'administrator']);
+export const userRole = z.enum(['host', 'administrator']);
 
 /** The language of an account's emails. */
 export const accountLanguage = z.enum(['en', 'es']);

@@ -24,7 +24,10 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
     // An invalid address has no account, and some would make the Auth server fail.
     const isEmail = emailField.safeParse(email).success;
     const opened = await logins.check(ip, email, async () => (isEmail ? auth.signIn({ email, password }, ip) : null));
-    if (opened === null) throw new ApiError('wrong_credentials');
+    const isRefused =
+      opened === null ||
+      (opened !== 'not_confirmed' && (await database.call('is_suspended', { user: opened.userId }, z.boolean())));
+    if (isRefused) throw new ApiError('wrong_credentials');
     return opened;
   }
 

@@ -116,6 +116,7 @@ const SLOTS: Record<LetterKind, (data: unknown, language: Language) => Slots> = 
     return { ...hello(given.name, language), ...planSlots(given.to), formerPlan: PLANS[given.from].name };
   },
   'account-deleted': () => ({}),
+  'account-suspended': () => ({}),
   'password-reset': (data) => z.object({ link: z.url({ protocol: /^https?$/ }) }).parse(data),
 };
 

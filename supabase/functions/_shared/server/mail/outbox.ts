@@ -15,6 +15,7 @@ export const mailKind = z.enum([
   'plan-canceled',
   'plan-lowered',
   'account-deleted',
+  'account-suspended',
   'recover',
   'confirm',
 ]);
