@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { checkDeployment } from '../deploy/secrets.ts';
 import { checkConfig, deploymentSteps, readConfig } from '../deploy/steps.ts';
+import { missingLegal } from '../stack/legal.ts';
 import { inProject } from '../stack/root.ts';
 import { Trouble } from '../stack/trouble.ts';
 
@@ -32,6 +33,9 @@ export async function main(args: string[]): Promise<number> {
     console.log(`${index + 1}/${steps.length}  ${title}\n     ${does}`);
     if (!args.includes(DRY_RUN)) await run();
   }
+  const unsaid = missingLegal(checked.legal);
+  if (unsaid.length > 0)
+    console.log(`\nYour terms and privacy policy say nothing yet by ${unsaid.join(', ')} (.env.example).`);
   console.log(
     args.includes(DRY_RUN)
       ? '\nThis was a dry run: nothing was done.'

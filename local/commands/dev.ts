@@ -111,6 +111,7 @@ async function beforeDocker(settings: Settings): Promise<number> {
     canRegister: true,
     demo: null,
     devTools: settings.devTools,
+    legal: settings.legal,
   };
   const configJson: Plugin = {
     name: 'thaw-config',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from '../build/ensure.ts';
 import type { AuthServer } from '../stack/auth.ts';
+import { missingLegal } from '../stack/legal.ts';
 import { sendsMail } from '../stack/mail.ts';
 import { inProject } from '../stack/root.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
@@ -28,6 +29,8 @@ export function announcement(settings: Settings, stack: StackFile): string[] {
     if (settings.confirmEmails)
       lines.push('                     Until then no one can register: new addresses are confirmed by mail.');
   }
+  const unsaid = settings.publicUrl === null ? [] : missingLegal(settings.legal);
+  if (unsaid.length > 0) lines.push(`  terms, privacy     say nothing yet by ${unsaid.join(', ')} (.env.example)`);
   lines.push(`  data and logs      ${settings.dataDir}`);
   return lines;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { LegalFacts } from '../../supabase/functions/_shared/contract/legal.ts';
 import { environment } from '../../supabase/functions/api/kit/settings.ts';
+import { readLegal } from '../stack/legal.ts';
 import { STRIPE } from '../stack/settings.ts';
 
 const REF = /^[a-z]{20}$/;
@@ -52,6 +54,7 @@ export type Deployment = z.output<typeof own>;
 export interface Checked {
   own: Deployment;
   secrets: Record<string, string>;
+  legal: LegalFacts;
 }
 
 function faultsOf(error: z.ZodError | undefined, given: Record<string, string>): string[] {
@@ -89,5 +92,5 @@ export function checkDeployment(variables: Record<string, string | undefined>): 
   const set = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
   // Supabase's own proxy; and the CLI would send config.toml's issuer, which is this machine's.
   const usual = { TRUSTED_PROXY_HOPS: '1', AUTH_ISSUER: `https://${ref}.supabase.co/auth/v1` };
-  return { own: ours.data, secrets: { ...usual, ...set } };
+  return { own: ours.data, secrets: { ...usual, ...set }, legal: readLegal(given) };
 }

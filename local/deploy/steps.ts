@@ -94,7 +94,7 @@ async function deployFunctions(ref: string): Promise<void> {
 }
 
 /** The static host's files by their path, null where there is none: the client's settings, a contact, and the host's rules. */
-export async function siteFiles({ own, secrets }: Checked): Promise<Record<string, string | null>> {
+export async function siteFiles({ legal, own, secrets }: Checked): Promise<Record<string, string | null>> {
   const origin = new URL(secrets.PUBLIC_URL ?? '').origin;
   const supabaseUrl = `https://${own.SUPABASE_PROJECT_REF}.supabase.co`;
   const config: ClientConfig = {
@@ -108,6 +108,7 @@ export async function siteFiles({ own, secrets }: Checked): Promise<Record<strin
     canRegister: true,
     demo: null,
     devTools: false,
+    legal,
   };
   const { stripePublishableKey, supportEmail, tileUrl } = config;
   const proxySecret = secrets.TRUSTED_PROXY_SECRET ?? '';

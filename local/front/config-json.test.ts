@@ -14,6 +14,7 @@ const settings = {
   canRegister: true,
   demo: null,
   devTools: false,
+  legal: { operator: 'Thaw Ltd.' },
 };
 
 describe('clientConfigFor', () => {

@@ -14,6 +14,7 @@ type Known = Pick<
   | 'tileAttribution'
   | 'demo'
   | 'devTools'
+  | 'legal'
 >;
 
 const HTTP_PORT = 80;
@@ -43,5 +44,6 @@ export function clientConfigFor(settings: Known, pageUrl: string, lan: string | 
     canRegister: settings.canRegister,
     demo: settings.demo,
     devTools: settings.devTools,
+    legal: settings.legal,
   };
 }

@@ -73,6 +73,7 @@ beforeAll(async () => {
     canRegister: true,
     demo: null,
     devTools: false,
+    legal: {},
   };
   const functions = new Map<string, typeof echo>([
     ['api', echo],

@@ -1,3 +1,5 @@
+import type { LegalFacts } from '../../supabase/functions/_shared/contract/legal.ts';
+
 /** The front's settings, as JSON in the variable `THAW_FRONT`. */
 export interface FrontSettings {
   port: number;
@@ -33,4 +35,5 @@ export interface FrontSettings {
   canRegister: boolean;
   demo: { email: string; password: string } | null;
   devTools: boolean;
+  legal: LegalFacts;
 }

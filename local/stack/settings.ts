@@ -1,8 +1,10 @@
 import { isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { LegalFacts } from '../../supabase/functions/_shared/contract/legal.ts';
 import { DEFAULT_SUPPORT_EMAIL } from '../../supabase/functions/_shared/contract/messages.ts';
 import { isLoopbackHost } from '../../supabase/functions/_shared/server/loopback.ts';
+import { readLegal } from './legal.ts';
 import { ROOT } from './root.ts';
 import { Trouble } from './trouble.ts';
 
@@ -63,6 +65,8 @@ export interface Settings {
   tileAttribution: string;
   stripePublishableKey: string | null;
   supportEmail: string;
+  /** For /terms and /privacy. */
+  legal: LegalFacts;
   /** Commits wait for the disk, except in throw-away test databases. */
   durable: boolean;
   rateLimits: boolean;
@@ -173,6 +177,7 @@ export function readSettings(env: Environment): Settings {
     tileAttribution: env.TILE_ATTRIBUTION ?? '',
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
     supportEmail: env.SUPPORT_EMAIL || DEFAULT_SUPPORT_EMAIL,
+    legal: readLegal(env),
     durable: flag(env, 'DURABLE', true),
     rateLimits: env.RATE_LIMITS !== 'off',
     trustedProxyHops,

@@ -130,6 +130,7 @@ export class Stack {
       tileAttribution: settings.tileAttribution,
       stripePublishableKey: settings.stripePublishableKey,
       supportEmail: settings.supportEmail,
+      legal: settings.legal,
       canRegister: sendsMail(functions) || !settings.confirmEmails,
       demo,
       devTools: settings.devTools,

@@ -44,6 +44,7 @@ export async function startFunctions(
       canRegister: true,
       demo: null,
       devTools: false,
+      legal: {},
     },
     processes: 1,
     databaseUrl: stack.databaseUrl,

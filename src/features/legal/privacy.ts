@@ -6,6 +6,7 @@ import { ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.
 import { ERROR_REPORT_KEPT_DAYS } from '#shared/contract/system.ts';
 import { HANDLE_BLOCKED_MONTHS } from '#shared/contract/team-links.ts';
 import type { LegalText } from './components/legal-document.tsx';
+import { ended, ifSaid, operatorOf } from './said.ts';
 
 const contactForm = { to: '/contact', words: 'contact form' } as const;
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
@@ -14,7 +15,7 @@ const dashboard = { to: '/admin', words: 'dashboard' } as const;
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What Thaw knows about you, how it is used and shared, how long it is kept, and how to delete it.',
-  sections: [
+  sectionsOf: (facts) => [
     {
       id: 'short',
       title: 'In short',
@@ -34,7 +35,7 @@ export const PRIVACY: LegalText = {
       id: 'who',
       title: 'Who we are',
       blocks: [
-        '"Thaw" is this web application of icebreaker games; "we" are its operators at this address. A "host" has an account and opens sessions; a "participant" joins one by its link, code or QR code.',
+        `"Thaw" is this web application of icebreaker games; "we" are ${operatorOf(facts, 'its operators at this address')}. A "host" has an account and opens sessions; a "participant" joins one by its link, code or QR code.`,
         ['Reach us through the ', contactForm, ' or at ', { mail: true }, '.'],
       ],
     },
@@ -122,6 +123,7 @@ export const PRIVACY: LegalText = {
         {
           points: [
             'The hosting providers of our server, database and login service store and carry the data for us. They may log the network addresses of visitors to run their systems, and their backups may hold deleted data until they are overwritten.',
+            ...ifSaid(facts.processors, (who) => `At present these are ${ended(who)}`),
             'Stripe, for payments, as described above.',
             'The email provider that delivers our emails gets the address and text of each.',
             [
@@ -131,7 +133,11 @@ export const PRIVACY: LegalText = {
               { to: 'https://www.met.no/en', words: 'MET Norway' },
               ' does. They get no names.',
             ],
-            'A search service with OpenStreetMap data, where one is set up, receives from our server any location missing from our own tables, as typed and without a name. The answer is kept for up to 30 days under a hash of the text.',
+            ...ifSaid(
+              facts.places,
+              (host) =>
+                `The search service at ${host} receives from our server any location missing from our own tables, as typed and without a name. The answer is kept for up to 30 days under a hash of the text.`,
+            ),
             "An AI service, where one is set up, writes fun facts about a group. It gets only the names of towns, states and countries, as our tables spell them: never the typed text, and no one's name.",
             [
               'The map of Warm Welcome may show street tiles from ',

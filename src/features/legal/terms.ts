@@ -3,6 +3,7 @@ import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS, type Tier } from '#shared/contract
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { formatBytes } from '#src/lib/words/bytes.ts';
 import type { LegalText } from './components/legal-document.tsx';
+import { ended, ifSaid, operatorOf } from './said.ts';
 
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
 const contactForm = { to: '/contact', words: 'contact form' } as const;
@@ -17,12 +18,12 @@ function planLine(tier: Tier): string {
 export const TERMS: LegalText = {
   title: 'Terms of Service',
   lead: 'What you can expect from Thaw, and what we expect from you.',
-  sections: [
+  sectionsOf: (facts) => [
     {
       id: 'agreement',
       title: 'The agreement',
       blocks: [
-        'By creating an account or joining a session, you agree to these terms. "We" are the operators of Thaw at this address. If you use Thaw for a company, you agree on its behalf and confirm that you may.',
+        `By creating an account or joining a session, you agree to these terms. "We" are ${operatorOf(facts, 'the operators of Thaw at this address')}. If you use Thaw for a company, you agree on its behalf and confirm that you may.`,
         ['Our use of data is described in our ', { to: '/privacy', words: 'Privacy Policy' }, '.'],
       ],
     },
@@ -55,6 +56,7 @@ export const TERMS: LegalText = {
       title: 'Billing',
       blocks: [
         'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Payments are processed by Stripe. You pay only the price shown before payment.',
+        ...ifSaid(facts.taxes, ended),
         'If you change from one paid plan to another, the change applies right away, and the unused part of your paid month counts toward the new plan. You see the amount before you confirm.',
         `If a renewal cannot be charged, your plan continues for ${PAST_DUE_GRACE_DAYS} days. If it is not paid by then, your account is ${PLANS.free.name} until it is.`,
         'If a price changes, we tell you at least 30 days before it applies to you, and you can cancel until then.',
@@ -70,6 +72,9 @@ export const TERMS: LegalText = {
           ', under Manage billing. Your plan then runs to the end of the paid month; after that your account is Free.',
         ],
         "Open sessions then stay open with everyone in them; the Free plan's limit applies to anyone new. A month that has begun is not refunded unless the law requires it. If you delete your account, a subscription ends right away.",
+        facts.refunds === undefined
+          ? "If you are a consumer and the law where you live lets you withdraw from a purchase, write to us in that time: you don't have to say why."
+          : ended(facts.refunds),
       ],
     },
     {
@@ -139,7 +144,7 @@ export const TERMS: LegalText = {
       id: 'law',
       title: 'Law and changes',
       blocks: [
-        'The law of the place where the operators of Thaw are established applies, as far as consumer protection law allows. If part of these terms is invalid, the rest remains valid.',
+        `${facts.law === undefined ? 'The law of the place where the operators of Thaw are established applies' : `These terms are governed by ${facts.law}`}, as far as consumer protection law allows. If part of these terms is invalid, the rest remains valid.`,
         'When these terms change, so does the date at the top. We tell hosts about important changes before they apply; if you do not agree, you can delete your account.',
       ],
     },

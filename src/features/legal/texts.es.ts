@@ -3,6 +3,7 @@ import type { english } from './texts.ts';
 
 export const spanish: Translated<typeof english> = {
   updated: 'Última actualización: 4 de agosto de 2025',
+  updatedOn: (day) => `Última actualización: ${day}`,
   contents: 'En esta página',
   onlyEnglish: 'Este documento legal existe solo en inglés.',
 };

@@ -39,6 +39,7 @@ const CONFIG: ClientConfig = {
   canRegister: true,
   demo: null,
   devTools: false,
+  legal: {},
 };
 
 /**

@@ -1,4 +1,6 @@
-import { useShownLanguage } from '#src/lib/catalogue.ts';
+import type { LegalFacts } from '#shared/contract/legal.ts';
+import { shownLocale, useShownLanguage } from '#src/lib/catalogue.ts';
+import { useConfig } from '#src/lib/config.ts';
 import { BASE_LANGUAGE } from '#src/lib/language.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
@@ -7,8 +9,10 @@ import { type RichText, Words } from '#src/ui/layout/words.tsx';
 import { legalTexts } from '../texts.ts';
 
 /** Its contents are beside it on large screens, folded above it on small ones. Only the page around is translated. */
-export function LegalDocument({ text: { title, lead, sections } }: { text: LegalText }) {
+export function LegalDocument({ text: { title, lead, sectionsOf } }: { text: LegalText }) {
   useDocumentTitle(title);
+  const facts = useConfig()?.legal ?? {};
+  const sections = sectionsOf(facts);
   const oneColumn = useMedia(ONE_COLUMN);
   const isForeign = useShownLanguage() !== BASE_LANGUAGE;
   const heading = (
@@ -34,7 +38,9 @@ export function LegalDocument({ text: { title, lead, sections } }: { text: Legal
           <h1 lang={BASE_LANGUAGE} className="text-3xl max-[20rem]:text-2xl">
             {title}
           </h1>
-          <p className="mt-3 text-muted text-sm">{legalTexts.updated}</p>
+          <p className="mt-3 text-muted text-sm">
+            {facts.updated ? legalTexts.updatedOn(dayOf(facts.updated)) : legalTexts.updated}
+          </p>
           {isForeign ? <p className="mt-3 font-semibold">{legalTexts.onlyEnglish}</p> : null}
           <p lang={BASE_LANGUAGE} className="mt-5 text-lg">
             {lead}
@@ -73,6 +79,10 @@ export function LegalDocument({ text: { title, lead, sections } }: { text: Legal
   );
 }
 
+/** A day as the catalogue's own: "August 4, 2025". */
+const dayOf = (date: string): string =>
+  new Intl.DateTimeFormat(shownLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
 function BlockOf({ block }: { block: Block }) {
   if (typeof block === 'string' || !('points' in block)) {
     return (
@@ -105,5 +115,6 @@ interface LegalSection {
 export interface LegalText {
   readonly title: string;
   readonly lead: string;
-  readonly sections: readonly LegalSection[];
+  /** With the operator's own words where there are some. */
+  readonly sectionsOf: (facts: LegalFacts) => readonly LegalSection[];
 }

@@ -75,7 +75,7 @@ test.each<[Path, string, RegExp[]]>([
   [
     '/privacy',
     'every recipient of data',
-    [/Stripe/, /email provider/, /US National Weather Service/, /search service/, /AI service/, /street tiles/],
+    [/Stripe/, /email provider/, /US National Weather Service/, /AI service/, /street tiles/],
   ],
   [
     '/privacy',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done } from './fields.ts';
+import { legalFacts } from './legal.ts';
 
 /** The largest request body, unless its endpoint sets another. */
 export const BODY_MAX_BYTES = 64 * 1024;
@@ -89,5 +90,6 @@ export const clientConfig = z.object({
   canRegister: z.boolean(),
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
   devTools: z.boolean(),
+  legal: legalFacts,
 });
 export type ClientConfig = z.output<typeof clientConfig>;
