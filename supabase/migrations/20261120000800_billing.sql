@@ -458,6 +458,7 @@ declare
   v_now public.subscriptions;
   v_former text := internal.effective_tier(p_user);
   v_end timestamptz := (select ends_at from public.subscriptions where id = p_subscription ->> 'id');
+  v_due timestamptz := (select past_due_since from public.subscriptions where id = p_subscription ->> 'id');
   v_tier text;
 begin
   insert into public.subscriptions as old (
@@ -506,6 +507,14 @@ begin
       p_user, 'plan-canceled', jsonb_build_object('tier', v_now.tier, 'endsAt', internal.instant(v_now.ends_at))
     );
   end if;
+  -- Once for a payment that is due, however often the provider tries.
+  if v_due is null
+    and v_now.past_due_since is not null
+    and exists (select from internal.granting_subscriptions where id = v_now.id) then
+    perform internal.mail_host(p_user, 'payment-failed', jsonb_build_object(
+      'tier', v_now.tier, 'endsAt', internal.instant(v_now.past_due_since + interval '7 days')
+    ));
+  end if;
   v_tier := internal.effective_tier(p_user);
   if internal.tier_rank(v_tier) < internal.tier_rank(v_former) then
     perform internal.mail_host(p_user, 'plan-lowered', jsonb_build_object('from', v_former, 'to', v_tier));
@@ -513,7 +522,7 @@ begin
 end
 $$;
 comment on function internal.keep_subscription is
-  'Writes a subscription as read, and queues the email about a tier that it grants for the first time, its cancellation, or a plan that it no longer grants.';
+  'Writes a subscription as read, and queues the email about a tier that it grants for the first time, its cancellation, a payment that failed, or a plan that it no longer grants.';
 
 create function app.apply_stripe_event(p_event jsonb, p_ticket text, p_subscription jsonb)
 returns jsonb

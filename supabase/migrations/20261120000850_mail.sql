@@ -26,7 +26,7 @@ create table public.mails (
   constraint mails_kind_check check (
     kind in (
       'welcome', 'subscription', 'password-changed', 'support', 'perk-ending', 'plan-canceled', 'plan-lowered', 'account-deleted',
-      'account-suspended', 'recover', 'confirm'
+      'account-suspended', 'payment-failed', 'recover', 'confirm'
     )
   ),
   constraint mails_recipient_check check (internal.is_address(recipient)),

@@ -146,13 +146,14 @@ describe('the mail about a subscription', () => {
     const pro = mail('pro');
     await tell(api, readAs(customer));
     expect(await mails()).toEqual([pro]);
-    await tell(api, readAs(customer, { status: 'past_due' }));
+    for (let times = 0; times < 2; times += 1) await tell(api, readAs(customer, { status: 'past_due' }));
     await tell(api, readAs(customer));
-    expect(await mails()).toEqual([pro]);
+    const failed = { kind: 'payment-failed', data: { name: 'Ann Arbor', tier: 'pro', endsAt: expect.any(String) } };
+    expect(await mails()).toEqual([pro, failed]);
     await tell(api, readAs(customer, { tier: 'premium' }));
     await tell(api, readAs(customer, { tier: 'pro' }));
     const lowered = (from: string, to: string) => ({ kind: 'plan-lowered', data: { name: 'Ann Arbor', from, to } });
-    const both = [pro, mail('premium'), lowered('premium', 'pro')];
+    const both = [pro, failed, mail('premium'), lowered('premium', 'pro')];
     expect(await mails()).toEqual(both);
     for (let times = 0; times < 2; times += 1)
       await tell(api, readAs(customer, { status: 'canceled', endsAt: inDays(0) }));
@@ -176,6 +177,22 @@ describe('the mail about a subscription', () => {
     // Its end has a mail of its own.
     await tell(api, readAs(customer, { status: 'canceled', endsAt: inDays(0) }));
     expect(await canceled()).toEqual([told, told]);
+  });
+
+  test('tells of a payment that failed once for each, with the last day of the plan', async () => {
+    const { user: payer, customerId: customer } = await newCustomer(owner);
+    const failed = async () =>
+      (await mailsTo(owner, emailOf(payer))).flatMap(({ data, kind }) =>
+        kind === 'payment-failed' ? [new Date(String(data.endsAt)).toISOString()] : [],
+      );
+    await tell(api, readAs(customer));
+    const pastDueSince = inDays(-1);
+    const told = new Date(Date.parse(pastDueSince) + 7 * 86_400_000).toISOString();
+    for (let times = 0; times < 2; times += 1) await tell(api, readAs(customer, { status: 'past_due', pastDueSince }));
+    expect(await failed()).toEqual([told]);
+    await tell(api, readAs(customer));
+    await tell(api, readAs(customer, { status: 'past_due', pastDueSince }));
+    expect(await failed()).toEqual([told, told]);
   });
 
   test('says until when nothing is paid', async () => {

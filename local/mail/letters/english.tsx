@@ -135,6 +135,28 @@ export function PlanCanceled() {
   );
 }
 
+export function PaymentFailed() {
+  return (
+    <Frame
+      preview="Your plan stays until {{date}}. Pay before that to keep it."
+      title="Your payment for {{plan}} failed"
+      foot={<ToSupport>Questions? Write to</ToSupport>}
+    >
+      <Words>{'{{hello}}'},</Words>
+      <Words>
+        We couldn't charge your card for {'{{plan}}'}. Your plan stays as it is until {'{{date}}'}, and Stripe tries
+        again meanwhile.
+      </Words>
+      <Words>
+        To keep it, pay what is due or use another card. Without a payment, up to {'{{freeParticipants}}'} participants
+        fit in your rooms from then on.
+      </Words>
+      <Action href="{{siteUrl}}/admin">Open your dashboard</Action>
+      <Fine>The button for it is at the top of your dashboard, and leads to Stripe's page.</Fine>
+    </Frame>
+  );
+}
+
 export function PlanLowered() {
   return (
     <Frame

@@ -104,6 +104,29 @@ export function PlanCanceled() {
   );
 }
 
+export function PaymentFailed() {
+  return (
+    <Frame
+      language="es"
+      preview="Tu plan sigue hasta el {{date}}. Paga antes para conservarlo."
+      title="Tu pago de {{plan}} no se pudo cobrar"
+      foot={<ToSupport>¿Preguntas? Escribe a</ToSupport>}
+    >
+      <Words>{'{{hello}}'},</Words>
+      <Words>
+        No pudimos cobrar {'{{plan}}'} a tu tarjeta. Tu plan sigue igual hasta el {'{{date}}'} y, mientras tanto, Stripe
+        lo intenta de nuevo.
+      </Words>
+      <Words>
+        Para conservarlo, paga lo pendiente o usa otra tarjeta. Sin el pago, desde entonces caben hasta{' '}
+        {'{{freeParticipants}}'} participantes en tus salas.
+      </Words>
+      <Action href="{{siteUrl}}/admin">Abrir tu panel</Action>
+      <Fine>El botón está arriba en tu panel y lleva a la página de Stripe.</Fine>
+    </Frame>
+  );
+}
+
 export function PlanLowered() {
   return (
     <Frame

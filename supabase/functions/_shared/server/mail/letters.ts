@@ -111,6 +111,8 @@ const SLOTS: Record<LetterKind, (data: unknown, language: Language) => Slots> = 
     endingSlots({ ...z.object({ name, endsAt: instant }).parse(data), tier: FOUNDER_PERK.tier }, language),
   'plan-canceled': (data, language) =>
     endingSlots(z.object({ name, tier: paidTier, endsAt: instant }).parse(data), language),
+  'payment-failed': (data, language) =>
+    endingSlots(z.object({ name, tier: paidTier, endsAt: instant }).parse(data), language),
   'plan-lowered': (data, language) => {
     const given = z.object({ name, from: paidTier, to: tier }).parse(data);
     return { ...hello(given.name, language), ...planSlots(given.to), formerPlan: PLANS[given.from].name };

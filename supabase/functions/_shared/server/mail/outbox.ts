@@ -16,6 +16,7 @@ export const mailKind = z.enum([
   'plan-lowered',
   'account-deleted',
   'account-suspended',
+  'payment-failed',
   'recover',
   'confirm',
 ]);
