@@ -1,18 +1,15 @@
-import { PLANS, type Tier } from '#shared/contract/plans.ts';
+import { PLANS, planWithMore, type Tier } from '#shared/contract/plans.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { refusalText } from '#src/lib/calls/refusal-texts.ts';
 import { formatBytes } from '#src/lib/words/bytes.ts';
 import { hostTexts } from './host-texts.ts';
 import type { NoticeText } from './texts.ts';
 
-/** The next larger plan; null for the largest. */
-export const NEXT_TIER = { free: 'pro', pro: 'premium', premium: null } as const satisfies Record<Tier, Tier | null>;
-
 const texts = hostTexts.storage;
 
 /** 'Pro has 1 GB.'; '' for the largest plan. */
 export function largerStorage(tier: Tier | undefined): string {
-  const next = tier === undefined ? null : NEXT_TIER[tier];
+  const next = tier === undefined ? null : planWithMore(tier, 'storageBytes');
   return next === null ? '' : texts.larger(PLANS[next].name, formatBytes(PLANS[next].storageBytes));
 }
 

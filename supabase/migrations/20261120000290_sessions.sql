@@ -41,6 +41,7 @@ create table public.sessions (
   agenda jsonb not null default '[]',
   agenda_next integer not null default 0,
   recap_changes integer not null default 0,
+  bytes bigint,
   created_at timestamptz not null default now(),
   last_active_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -69,6 +70,8 @@ comment on column public.sessions.agenda is
 comment on column public.sessions.agenda_next is 'The position in the agenda of the game that comes next, from 0.';
 comment on column public.sessions.recap_changes is
   'Counts the changes of its recap besides people who leave it: whose names may be on pictures.';
+comment on column public.sessions.bytes is
+  'What an ended session takes of the storage (internal.session_bytes). Null: its games are measured when somebody asks.';
 comment on column public.sessions.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.sessions.expires_at is
   'One room lifetime after last_active_at; of an ended one fixed at its end. From then on the session and its rooms count as deleted.';

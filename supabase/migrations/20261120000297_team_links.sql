@@ -93,7 +93,7 @@ $$;
 comment on function app.handles is
   'A host''s handles: {handles: [{handle, isOn, waitingRoom}]}; the waiting room is the one switch of the host.';
 
-create function app.add_handle(p_host uuid, p_handle text, p_look text, p_most jsonb, p_given_up integer)
+create function app.add_handle(p_host uuid, p_handle text, p_look text, p_limits jsonb, p_chosen boolean)
 returns jsonb
 language plpgsql
 security definer
@@ -108,11 +108,20 @@ begin
   if exists (select from public.handles where handle = p_handle and host_id = p_host) then
     return app.handles(p_host);
   end if;
-  if (select count(*) from public.handles where host_id = p_host) >= (internal.plan_limit(p_host, p_most)).most then
-    perform internal.refuse(409, 'too_many_handles');
+  perform internal.refuse_beyond_plan(
+    p_host,
+    p_limits -> 'links',
+    1 + (select count(*) from public.handles where host_id = p_host),
+    'too_many_handles'
+  );
+  -- One that the host gave up is still theirs.
+  if p_chosen and not exists (
+    select from public.given_up_handles where look_hash = internal.look_hash(p_look) and host_id = p_host
+  ) then
+    perform internal.refuse_beyond_plan(p_host, p_limits -> 'ownNames', 1, 'name_not_in_plan');
   end if;
   -- Else one host could block any number of names.
-  if p_given_up <= (
+  if (p_limits ->> 'givenUp')::integer <= (
     select count(*) from public.given_up_handles
     where host_id = p_host and look_hash <> internal.look_hash(p_look)
   ) then
@@ -126,13 +135,13 @@ begin
   ) then
     perform internal.refuse(409, 'handle_taken');
   end if;
-  -- The link is easy to guess, and lasts.
+  -- The link may be easy to guess, and lasts.
   perform internal.set_waiting_room(p_host, true);
   return app.handles(p_host);
 end
 $$;
 comment on function app.add_handle is
-  'Gives a host a handle, which looks like p_look, turns the host''s waiting room on, and answers app.handles. p_most is {tier: handles}, and p_given_up how many others the host may have given up in the last 12 months. A look-alike is taken, too, and one given up by another host in the last 12 months.';
+  'Gives a host a handle, which looks like p_look, turns the host''s waiting room on, and answers app.handles. p_chosen: by the host, not at random. p_limits is {links: {tier: links}, ownNames: {tier: names; 0: none may be chosen}, givenUp: how many others the host may have given up in the last 12 months}. A look-alike is taken, too, and one given up by another host in the last 12 months.';
 
 create function app.change_handle(p_host uuid, p_handle text, p_changes jsonb)
 returns jsonb

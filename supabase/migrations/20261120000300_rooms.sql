@@ -525,7 +525,8 @@ begin
     code = null,
     last_active_at = now(),
     expires_at = internal.keep_recap(p_session, p_keep),
-    agenda = v_entries
+    agenda = v_entries,
+    bytes = internal.session_bytes(p_session.id)
   where id = p_session.id;
   perform internal.raise_version(p_session.current_room);
 end

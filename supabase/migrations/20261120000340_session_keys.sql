@@ -135,23 +135,6 @@ $$;
 comment on function app.session_keys is
   'The keys of the room''s session, and the phones that ask to be remotes, which have a number: {keys, version}.';
 
-create function internal.refuse_excess_keys(p_session public.sessions, p_kind text, p_most bigint)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  -- A new link ends an earlier one, and the key of a phone that waits for Allow.
-  delete from public.session_keys as k
-  where k.session_id = p_session.id and k.kind = 'remote' and not internal.is_live(k);
-  if p_most <= (select count(*) from public.session_keys where session_id = p_session.id and kind = p_kind) then
-    perform internal.refuse(409, 'too_many_keys');
-  end if;
-end
-$$;
-comment on function internal.refuse_excess_keys is
-  'Refuses if the session has p_most keys of this kind. The session is locked by the caller.';
-
 create function app.offer_remote(p_room text, p_host uuid, p_link bytea, p_seconds integer, p_most integer)
 returns jsonb
 language plpgsql
@@ -161,7 +144,12 @@ as $$
 declare
   v_session public.sessions := internal.lock_session(p_room, p_host);
 begin
-  perform internal.refuse_excess_keys(v_session, 'remote', p_most);
+  -- A new link ends an earlier one, and the key of a phone that waits for Allow.
+  delete from public.session_keys as k
+  where k.session_id = v_session.id and k.kind = 'remote' and not internal.is_live(k);
+  if p_most <= (select count(*) from public.session_keys where session_id = v_session.id and kind = 'remote') then
+    perform internal.refuse(409, 'too_many_keys');
+  end if;
   insert into public.session_keys (session_id, kind, link_hash, expires_at)
   values (v_session.id, 'remote', p_link, now() + make_interval(secs => p_seconds));
   perform internal.mark_active(p_room, false);
@@ -241,7 +229,12 @@ begin
   if app.host_session(p_login) is null then
     perform internal.refuse(401, 'sign_in');
   end if;
-  perform internal.refuse_excess_keys(v_session, 'cohost', (internal.plan_limit(p_host, p_limits)).most);
+  perform internal.refuse_beyond_plan(
+    p_host,
+    p_limits,
+    1 + (select count(*) from public.session_keys where session_id = v_session.id and kind = 'cohost'),
+    'too_many_keys'
+  );
   insert into public.session_keys (session_id, kind, key_hash) values (v_session.id, 'cohost', p_key);
   perform internal.mark_active(p_room, false);
   return '{}';

@@ -114,7 +114,24 @@ begin
 end
 $$;
 comment on function internal.plan_limit is
-  'What this host''s plan allows, from the contract''s {tier: limit}: people in a room, or stored bytes; and its tier.';
+  'What this host''s plan allows, from the contract''s {tier: limit}: people in a room, stored bytes, decks ...; and its tier.';
+
+create function internal.refuse_beyond_plan(p_host uuid, p_limits jsonb, p_count bigint, p_code text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_limit record;
+begin
+  select * into v_limit from internal.plan_limit(p_host, p_limits);
+  if p_count > v_limit.most then
+    perform internal.refuse(409, p_code, jsonb_build_object('currentTier', v_limit.tier, 'limit', v_limit.most));
+  end if;
+end
+$$;
+comment on function internal.refuse_beyond_plan is
+  'Refuses when p_count is more than this host''s plan allows, with the plan and its limit. Reliable only while the caller holds the lock under which the count changes.';
 
 create function internal.places_taken(p_room text)
 returns integer

@@ -137,11 +137,12 @@ begin
       perform internal.refuse(404, 'not_found');
     end if;
   else
-    if coalesce((p_limits ->> 'decks')::integer, 0) <= (
-      select count(*) from public.decks where host_id = p_host and game = p_game
-    ) then
-      perform internal.refuse(409, 'too_many_decks');
-    end if;
+    perform internal.refuse_beyond_plan(
+      p_host,
+      p_limits -> 'decks',
+      1 + (select count(*) from public.decks where host_id = p_host and game = p_game),
+      'too_many_decks'
+    );
     insert into public.decks (host_id, game, name, lines, items)
     values (p_host, p_game, p_name, p_lines, p_items)
     returning * into v_deck;
@@ -154,7 +155,7 @@ begin
 end
 $$;
 comment on function app.save_deck is
-  'Keeps a new deck (p_deck null), or replaces the name and entries of an own deck, which keeps its game. Answers the contract''s `deck`. p_limits is {decks (per game), storage: {tier: bytes}}.';
+  'Keeps a new deck (p_deck null), or replaces the name and entries of an own deck, which keeps its game. Answers the contract''s `deck`. p_limits is {decks: {tier: decks of a game}, storage: {tier: bytes}}.';
 
 create function app.delete_deck(p_host uuid, p_deck uuid)
 returns jsonb

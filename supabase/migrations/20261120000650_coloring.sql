@@ -244,9 +244,12 @@ begin
   if not found then
     perform internal.refuse(401, 'sign_in');
   end if;
-  if coalesce((p_limits ->> 'outlines')::integer, 0) <= (select count(*) from public.outlines where host_id = p_host) then
-    perform internal.refuse(409, 'too_many_outlines');
-  end if;
+  perform internal.refuse_beyond_plan(
+    p_host,
+    p_limits -> 'outlines',
+    1 + (select count(*) from public.outlines where host_id = p_host),
+    'too_many_outlines'
+  );
   insert into public.outlines (host_id, name, picture, regions, areas)
   values (p_host, p_name, p_picture, p_regions, p_areas)
   returning * into v_outline;
@@ -255,7 +258,7 @@ begin
 end
 $$;
 comment on function app.create_outline is
-  'Keeps an own outline: {outline}. p_limits is {outlines, storage: {tier: bytes}}.';
+  'Keeps an own outline: {outline}. p_limits is {outlines: {tier: outlines}, storage: {tier: bytes}}.';
 
 create function app.rename_outline(p_host uuid, p_outline uuid, p_name text)
 returns jsonb

@@ -151,29 +151,20 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_days integer := greatest(coalesce((p_keep ->> 'days')::integer, 1), 1);
+  v_most integer := case
+    when p_keep ? 'plans' then (internal.plan_limit(p_session.host_id, p_keep -> 'plans')).most
+    else 1
+  end;
 begin
-  -- `skip locked`: an old one that is in use is being deleted.
-  update public.sessions set expires_at = now()
-  where id in (
-    select id from public.sessions
-    where p_keep ? 'most'
-      and host_id = p_session.host_id and status = 'ended' and id <> p_session.id
-    order by last_active_at desc
-    offset greatest((p_keep ->> 'most')::integer - 1, 0)
-    for no key update skip locked
-  );
-  if v_days > 1 then
-    v_days := least(v_days, (internal.plan_limit(p_session.host_id, p_keep -> 'plans')).most);
-  end if;
   return case
-    when internal.was_played(p_session.id) then now() + make_interval(days => v_days)
+    when internal.was_played(p_session.id)
+      then now() + make_interval(days => least(coalesce((p_keep ->> 'days')::integer, v_most), v_most))
     else now() + internal.ended_room_lifetime()
   end;
 end
 $$;
 comment on function internal.keep_recap is
-  'Until when a session that ends now, stripped already, is kept: 24 hours, or p_keep''s days as far as the plan allows; minutes if nothing was played. p_keep is {days, plans: {tier: days}, most}: the host''s oldest recaps beyond `most` expire now.';
+  'Until when a session that ends now, stripped already, is kept: as long as the plan says, or for p_keep''s days if they are fewer; minutes if nothing was played. p_keep is {days, plans: {tier: days}}; without plans a day.';
 
 create function internal.find_recap(p_session text, p_host uuid)
 returns public.sessions
@@ -488,6 +479,7 @@ begin
   insert into public.recap_exits (session_id, number) values (v_session.id, v_seat.number) on conflict do nothing;
   if v_session.status = 'ended' then
     perform internal.forget_people(v_session.id, array[v_seat.number]);
+    update public.sessions set bytes = internal.session_bytes(id) where id = v_session.id;
   end if;
   perform internal.tell_version((select version from public.rooms where id = p_room));
   return '{}';

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { getRoomOutline } from '#shared/contract/games/canvas.ts';
 import { ownOutline } from '#shared/contract/games/coloring.ts';
 import { OUTLINE_MAX_BYTES, type Outline } from '#shared/contract/outlines.ts';
-import { MAX_OUTLINES } from '#shared/contract/plans.ts';
+import { OUTLINE_LIMITS } from '#shared/contract/plans.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { Regions } from '#shared/domain/regions.ts';
 import { drawnPng, noisePng, plainPng, pngUrl } from '#shared/server/testing/picture-samples.ts';
@@ -105,10 +105,10 @@ test('of fifty that come at once an account keeps as many as it may have, and ot
   const replies = await flood;
   // One is read at a time, and only some wait; `database` has the race for the last place.
   const refused = replies.filter(({ status }) => status !== 201);
-  expect(replies.length - refused.length).toBe(MAX_OUTLINES);
+  expect(replies.length - refused.length).toBe(OUTLINE_LIMITS.free);
   for (const { body } of refused) expect(['too_many_outlines', 'unavailable']).toContain(body.code);
   const { body } = await send<{ outlines: Outline[] }>('GET', '/api/outlines', { bearer });
-  expect(body.outlines).toHaveLength(MAX_OUTLINES);
+  expect(body.outlines).toHaveLength(OUTLINE_LIMITS.free);
 });
 
 function plainWhite() {

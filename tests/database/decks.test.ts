@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH } from '#shared/contract/decks.ts';
-import { MAX_DECKS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import { decksOf, deleteDeck, ownQuestion, saveDeck } from './decks.ts';
 import { meet } from './queue.ts';
@@ -70,18 +69,6 @@ test('decks come by name, one game’s at a time', async () => {
     (await decksOf(api, own, game)).decks.map((deck) => deck.name);
   expect(await names('this-or-that')).toEqual(['a', 'b', 'C']);
   expect(await names('masterpiece')).toEqual(['pictures']);
-});
-
-test(`${MAX_DECKS} decks for each game and no more; deleting one makes room for another`, async () => {
-  const own = await newHost(owner);
-  const decks = [];
-  for (let n = 0; n < MAX_DECKS; n += 1) decks.push(await saveDeck(api, own));
-  expect(await refusal(saveDeck(api, own))).toEqual({ status: 409, code: 'too_many_decks' });
-  await saveDeck(api, own, { game: 'masterpiece' });
-  await saveDeck(api, own, { id: decks[0]?.id, name: 'A full shelf may still be tidied' });
-  await deleteDeck(api, own, decks[1]?.id ?? '');
-  await saveDeck(api, own);
-  expect((await decksOf(api, own)).decks).toHaveLength(MAX_DECKS);
 });
 
 test('changing or deleting a deck locks the account first, as its deletion does: no deadlock', async () => {

@@ -3,9 +3,9 @@ import type { Deck } from '#shared/contract/decks.ts';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import type { DeckGame } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
-import { MAX_AGENDAS, MAX_DECKS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import { DECK_LIMITS, MAX_AGENDAS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import type { Sql, Transaction } from './connections.ts';
-import { type Quotas, reply } from './rooms.ts';
+import { onEveryPlan, type Quotas, reply } from './rooms.ts';
 
 /** A question of This or That as a deck keeps it. */
 export function ownQuestion(a: string, b: string): Question {
@@ -34,7 +34,7 @@ export function saveDeck(api: Sql | Transaction, host: string | null, deck: Deck
   return reply<Deck>(api`
     select ${api(deck.schema ?? 'app')}.save_deck(
       ${host}, ${deck.id ?? null}, ${game}, ${deck.name ?? 'My deck'}, ${lines},
-      ${api.json(items.map((item) => ({ ...item })))}, ${api.json({ decks: deck.max ?? MAX_DECKS, storage: deck.quotas ?? STORAGE_QUOTAS })}) as reply`);
+      ${api.json(items.map((item) => ({ ...item })))}, ${api.json({ decks: deck.max === undefined ? DECK_LIMITS : onEveryPlan(deck.max), storage: deck.quotas ?? STORAGE_QUOTAS })}) as reply`);
 }
 
 export function decksOf(api: Sql, host: string, game: DeckGame = 'this-or-that'): Promise<{ decks: Deck[] }> {

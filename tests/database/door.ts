@@ -1,5 +1,5 @@
 import { KNOCKS_MAX, KNOCKS_PER_ADDRESS, KNOCKS_PER_BROWSER, type OwnKnock } from '#shared/contract/door.ts';
-import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { HANDLE_LIMITS, OWN_NAME_LIMITS, PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { GIVEN_UP_HANDLES_MAX } from '#shared/contract/team-links.ts';
 import type { Sql } from './connections.ts';
 import { base64, newSeat, reply, sessionOf } from './rooms.ts';
@@ -92,20 +92,22 @@ interface TeamLinks {
   handles: { handle: string; isOn: boolean; waitingRoom: boolean }[];
 }
 /** By default the handle looks like nothing but itself. */
+/** A random one, unless `chosen` by the host. */
 export const addHandle = (
   api: Sql,
   host: string,
   handle: string,
   {
     look = handle,
-    most = 1,
+    chosen = false,
     givenUp = GIVEN_UP_HANDLES_MAX,
     schema = 'app',
-  }: { look?: string; most?: number; givenUp?: number; schema?: string } = {},
-): Promise<TeamLinks> =>
-  reply(api`
-    select ${api(schema)}.add_handle(
-      ${host}, ${handle}, ${look}, ${api.json({ free: most, pro: most, premium: most })}, ${givenUp}) as reply`);
+  }: { look?: string; chosen?: boolean; givenUp?: number; schema?: string } = {},
+): Promise<TeamLinks> => {
+  const limits = { links: HANDLE_LIMITS, ownNames: OWN_NAME_LIMITS, givenUp };
+  return reply(api`
+    select ${api(schema)}.add_handle(${host}, ${handle}, ${look}, ${api.json(limits)}, ${chosen}) as reply`);
+};
 
 export const changeHandle = (api: Sql, host: string, handle: string, to: { isOn?: boolean; waitingRoom?: boolean }) =>
   reply<TeamLinks>(api`select app.change_handle(${host}, ${handle}, ${api.json(to)}) as reply`);

@@ -1,6 +1,7 @@
 import type { HeldKey } from '#shared/contract/keys.ts';
+import { COHOST_LIMITS } from '#shared/contract/plans.ts';
 import type { Sql } from './connections.ts';
-import { newSeat, reply } from './rooms.ts';
+import { newSeat, onEveryPlan, reply } from './rooms.ts';
 
 /** The hash of a new key of a room's session: live unless it has a number (it asks) or its time is over. */
 export async function newKey(
@@ -21,10 +22,10 @@ export async function newKey(
 export async function addCohost(
   api: Sql,
   roomId: string,
-  { host, login, most = 1 }: { host: string; login: string; most?: number },
+  { host, login, most }: { host: string; login: string; most?: number },
 ): Promise<Buffer> {
   const key = newSeat();
-  const limits = api.json({ free: most, pro: most, premium: most });
+  const limits = api.json(most === undefined ? COHOST_LIMITS : onEveryPlan(most));
   await api`select app.add_cohost(${roomId}, ${host}, ${login}, ${key}, ${limits})`;
   return key;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownOutline } from '#shared/contract/games/coloring.ts';
 import type { Outline } from '#shared/contract/outlines.ts';
-import { MAX_OUTLINES, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import { OUTLINE_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { holdsBut, makeMutants } from './mutants.ts';
 import { meet } from './queue.ts';
-import { hostRooms, newHost, openRoom, type Quotas, reply } from './rooms.ts';
+import { hostRooms, newHost, openRoom, type Quotas, onEveryPlan as quota, reply } from './rooms.ts';
 
 const AT_ONCE = 4;
 const owner = connect();
@@ -13,7 +13,7 @@ const api = connectAsApi(AT_ONCE);
 
 interface Given {
   bytes?: number;
-  most?: number;
+  most?: Quotas;
   quotas?: Quotas;
   schema?: string;
 }
@@ -22,7 +22,7 @@ interface Given {
 const keep = async (
   sql: Sql,
   host: string,
-  { bytes = 1_000, most = MAX_OUTLINES, quotas = STORAGE_QUOTAS, schema = 'app' }: Given = {},
+  { bytes = 1_000, most = OUTLINE_LIMITS, quotas = STORAGE_QUOTAS, schema = 'app' }: Given = {},
 ) => {
   const limits = api.json({ outlines: most, storage: quotas });
   const kept = reply<{ outline: Outline }>(sql`
@@ -31,7 +31,6 @@ const keep = async (
 };
 
 const usedBy = async (host: string) => (await hostRooms(api, host)).storage.usedBytes;
-const quota = (bytes: number): Quotas => ({ free: bytes, pro: bytes, premium: bytes });
 
 test('outlines and the copies in rooms count as storage, and go with the account', async () => {
   const host = await newHost(owner);
@@ -52,7 +51,7 @@ test('outlines and the copies in rooms count as storage, and go with the account
 
 test.each([
   ['with space for one', { quotas: quota(1_999) }, 'storage_full'],
-  ['of which one may be kept', { most: 1 }, 'too_many_outlines'],
+  ['of which one may be kept', { most: quota(1) }, 'too_many_outlines'],
 ])('of outlines at once, %s, one is kept, but not without the lock', async (_, given, code) => {
   const UNLOCKED = `outlines_unlocked_${code}`;
   async function race(schema: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RECAP_DAYS, TIERS } from '#shared/contract/plans.ts';
 import { type Recap, recap as recapSchema } from '#shared/contract/recaps.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { tablesOf, tablesOfSessions } from './catalog.ts';
@@ -18,7 +19,6 @@ import {
   newLink,
   type Played,
   partOf,
-  pastSessionsOf,
   play,
   readAsGuest,
   readCanvas,
@@ -31,6 +31,7 @@ import {
   share,
 } from './recaps.ts';
 import {
+  cancelPlan,
   expireRooms,
   joinByName,
   logIn,
@@ -647,19 +648,25 @@ describe('is kept', () => {
     return sessionIdOf(owner, roomId);
   }
 
-  test('for a day, or as long as its host asks and the plan allows, and minutes when nothing was played', async () => {
-    const kept = async (keep: Parameters<typeof end>[3]) => endsIn(await endedPainting(host, true, keep));
+  test('as long as the plan says, or shorter if its host asks, and minutes when nothing was played', async () => {
     const DAY = 24 * 60;
-    expect(await kept({})).toBe(DAY);
-    // Every plan's share is a day for now.
-    expect(await kept({ days: 30 })).toBe(DAY);
-    const [{ minutes }] = await owner<[{ minutes: number }]>`
-      select extract(epoch from internal.keep_recap(s, '{"days": 7, "plans": {"free": 1, "pro": 5, "premium": 30}}') - now())::int / 60
-        as minutes
-      from public.sessions as s
-      where s.host_id = ${host} and internal.was_played(s.id) limit 1`;
-    expect(minutes).toBe(7 * DAY);
-    expect(await endsIn(await endedPainting(host, false))).toBe(5);
+    for (const tier of TIERS) {
+      const by = await newHost(owner, tier === 'free' ? {} : { tier });
+      const kept = async (keep: Parameters<typeof end>[3]) => endsIn(await endedPainting(by, true, keep));
+      expect(await kept({})).toBe(RECAP_DAYS[tier] * DAY);
+      expect(await kept({ days: 365 })).toBe(RECAP_DAYS[tier] * DAY);
+      expect(await kept({ days: 1 })).toBe(DAY);
+      expect(await endsIn(await endedPainting(by, false))).toBe(5);
+    }
+  });
+
+  test('until the time fixed at its end, whatever plan its host has then', async () => {
+    const by = await newHost(owner, { tier: 'pro' });
+    const sessions = [await endedPainting(by, true)];
+    await cancelPlan(owner, by);
+    sessions.push(await endedPainting(by, true));
+    await owner`update public.subscriptions set status = 'active', tier = 'premium' where user_id = ${by}`;
+    expect(await Promise.all(sessions.map(endsIn))).toEqual([90 * 24 * 60, 24 * 60]);
   });
 
   test('whichever game was played', async () => {
@@ -669,19 +676,8 @@ describe('is kept', () => {
         await owner.unsafe(`delete from public.${table} where room_id = any ($1)`, [Object.values(rooms)]);
       }
       await end(api, rooms.coloring, host);
-      expect([played, await endsIn(sessionId)]).toEqual([played, played === null ? 5 : 24 * 60]);
+      expect([played, await endsIn(sessionId)]).toEqual([played, played === null ? 5 : RECAP_DAYS.premium * 24 * 60]);
     }
-  });
-
-  test('among the newest of its host, without sessions in which nothing was played', async () => {
-    const collector = await newHost(owner);
-    const ids: string[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      ids.unshift(await endedPainting(collector, true, { most: 2 }));
-    }
-    await endedPainting(collector, false, { most: 3 });
-    expect((await pastSessionsOf(owner, collector)).map(({ sessionId }) => sessionId)).toEqual(ids.slice(0, 2));
-    expect(await refusal(readRecap(api, ids[2] as string, collector))).toEqual(GONE);
   });
 
   test('and then nothing of it is left, and no one gets in', async () => {

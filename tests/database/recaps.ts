@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { MAX_RECAPS, RECAP_DAYS } from '#shared/contract/plans.ts';
+import { RECAP_DAYS } from '#shared/contract/plans.ts';
 import { type getRecap, type PastSession, RECAP_PREFIX, type Recap, type RecapOf } from '#shared/contract/recaps.ts';
 import { paintOne } from './coloring.ts';
 import { as, type Caller, type Sql } from './connections.ts';
@@ -136,14 +136,9 @@ export async function addEverything(owner: Sql, { rooms, sessionId }: Played): P
 }
 
 /** Ends the session of a room. */
-export const end = (
-  api: Sql,
-  roomId: string,
-  host: string,
-  keep: { days?: number; most?: number; schema?: string } = {},
-) =>
+export const end = (api: Sql, roomId: string, host: string, keep: { days?: number; schema?: string } = {}) =>
   api`select ${api(keep.schema ?? 'app')}.end_room(
-    ${roomId}, ${host}, ${api.json({ days: keep.days ?? null, plans: RECAP_DAYS, most: keep.most ?? MAX_RECAPS })})`;
+    ${roomId}, ${host}, ${api.json({ days: keep.days ?? null, plans: RECAP_DAYS })})`;
 
 export const readRecap = (api: Sql, sessionId: string, host: string | null) =>
   reply<ReplyOf<typeof getRecap>>(api`select app.recap(${sessionId}, ${host}) as reply`);

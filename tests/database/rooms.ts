@@ -45,6 +45,12 @@ export async function logIn(owner: Sql, user: string, notAfter: string | null = 
 /** Bytes by tier. */
 export type Quotas = typeof STORAGE_QUOTAS;
 
+export const onEveryPlan = (limit: number): Quotas => ({ free: limit, pro: limit, premium: limit });
+
+/** A host's plan ends now. */
+export const cancelPlan = (owner: Sql, host: string) =>
+  owner`update public.subscriptions set status = 'canceled' where user_id = ${host}`;
+
 export interface OpenedRoom {
   roomId: string;
   code: string;

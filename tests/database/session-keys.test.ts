@@ -134,7 +134,7 @@ test('a session has as many co-hosts and remotes as it may, and its storage stay
   );
   expect([passed, refusals]).toEqual([0, Array(2).fill('too_many_keys')]);
   expect(await keysOf(api, roomId, host)).toHaveLength(2);
-  expect(await refusal(newCohost(roomId, host, 2))).toEqual(full);
+  expect(await refusal(newCohost(roomId, host, 2))).toEqual({ ...full, currentTier: 'free', limit: 2 });
   await takeKeyBack(api, roomId, host, (await keysOf(api, roomId, host))[0]?.keyId ?? '');
   await newCohost(roomId, host, 2);
 

@@ -6,7 +6,7 @@ import { deleteDeck, ownQuestion, saveDeck } from './decks.ts';
 import { at, move, RULES, SETTLED, submit, vote } from './masterpiece.ts';
 import { holdsBut, makeMutants } from './mutants.ts';
 import { meet } from './queue.ts';
-import { hostRooms, newHost, openGame, openRoom, type Quotas } from './rooms.ts';
+import { hostRooms, newHost, openGame, openRoom, type Quotas, onEveryPlan as quota } from './rooms.ts';
 
 const AT_ONCE = 8;
 const owner = connect();
@@ -15,7 +15,6 @@ const host = await newHost(owner, { tier: 'premium' });
 
 const storageOf = async (who: string) => (await hostRooms(api, who)).storage;
 const usedBy = async (who: string) => (await storageOf(who)).usedBytes;
-const quota = (bytes: number): Quotas => ({ free: bytes, pro: bytes, premium: bytes });
 const end = (roomId: string) => api`select app.end_room(${roomId}, ${host})`;
 const remove = (roomId: string) => api`select app.delete_room(${roomId}, ${host})`;
 const picture = (bytes: number) => Buffer.alloc(bytes, 1);
@@ -44,7 +43,9 @@ describe('the storage of an account', () => {
     // What a recap has no use for goes with the end: a round without results.
     await end(roomId);
     await end(canvas.roomId);
-    expect(await grown()).toBe(withDeck - 1_500);
+    const rows = (await grown()) - (withDeck - 1_500);
+    expect(rows % 400).toBe(0);
+    expect(rows).toBeGreaterThan(2 * 2_000);
     await deleteDeck(api, host, id);
     await remove(roomId);
     await remove(canvas.roomId);
@@ -67,6 +68,25 @@ describe('the storage of an account', () => {
     ]);
   });
 
+  test('is met by any number of small recaps, and deleting one makes room', async () => {
+    const small = await newHost(owner);
+    const opened: string[] = [];
+    const open = async () => {
+      const { roomId, seats } = await openGame(api, small, 'two-truths', 1);
+      opened.push(roomId);
+      await api`select app.end_room(${roomId}, ${small})`;
+      return seats;
+    };
+    await open();
+    const each = await usedBy(small);
+    expect(each).toBeGreaterThan(2_000);
+    for (let n = 1; n < 5; n += 1) await open();
+    const quotas = quota(5 * each);
+    expect(await refusal(openRoom(api, small, { quotas }))).toMatchObject({ code: 'storage_full' });
+    await api`select app.delete_room(${opened[0] ?? ''}, ${small})`;
+    expect(await refusal(openRoom(api, small, { quotas }))).toBe('not refused');
+  });
+
   test('forgets the drawings of rounds that are no longer kept', async () => {
     const drawer = await newHost(owner);
     const { roomId } = await at(api, drawer, 'results', SETTLED);
@@ -82,7 +102,7 @@ describe('the storage of an account', () => {
 });
 
 describe('a full account', () => {
-  const FULL = { status: 409, code: 'storage_full', currentTier: 'free' };
+  const FULL = { status: 409, code: 'storage_full', currentTier: 'free', limit: expect.any(Number) };
   let full: string;
   let room: { roomId: string; seats: Buffer[] };
   let canvas: { roomId: string; seats: Buffer[] };

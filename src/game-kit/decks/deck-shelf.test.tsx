@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
-import { MAX_DECKS } from '#shared/contract/plans.ts';
+import { DECK_LIMITS } from '#shared/contract/plans.ts';
 import { saveFile } from '#src/lib/files/save-file.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -113,9 +113,9 @@ test('deletes a deck after a confirmation; the focus has a place', async () => {
 });
 
 test('a full shelf says so instead of opening the editor', async () => {
-  decks = Array.from({ length: MAX_DECKS }, (_, number) => deckNo(number, `Deck ${number}`));
+  decks = Array.from({ length: DECK_LIMITS.free }, (_, number) => deckNo(number, `Deck ${number}`));
   const { user } = open();
-  await screen.findByText(`You have ${MAX_DECKS} decks for this game. Delete one to make another.`);
+  await screen.findByText('Your plan has 20 decks for each game. Delete one first. Pro has 50.');
   await user.click(await button(/^New deck/));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Deck } from '#shared/contract/decks.ts';
 import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
-import { MAX_DECKS } from '#shared/contract/plans.ts';
+import { DECK_LIMITS } from '#shared/contract/plans.ts';
+import { usePlan } from '#src/lib/host/session.ts';
+import { planLimit } from '#src/lib/words/plan-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -21,7 +23,8 @@ export function DeckShelf({ game }: { game: DeckGame }) {
   const { draft } = editing;
   const create = useRef<HTMLButtonElement>(null);
   const texts = deckTexts.kinds[GAMES[game].deck];
-  const full = (decks?.length ?? 0) >= MAX_DECKS;
+  const plan = usePlan();
+  const full = (decks?.length ?? 0) >= DECK_LIMITS[plan];
 
   const edit = (deck: Deck | null) => {
     if (draft === null || draft.id !== (deck?.id ?? null)) editing.edit(deck);
@@ -62,7 +65,7 @@ export function DeckShelf({ game }: { game: DeckGame }) {
         </p>
       ) : null}
       {decks?.length === 0 ? <p className="mt-4 text-muted text-sm">{deckTexts.none}</p> : null}
-      {full ? <p className="mt-4 text-sm">{deckTexts.full(MAX_DECKS)}</p> : null}
+      {full ? <p className="mt-4 text-sm">{planLimit('too_many_decks', plan)}</p> : null}
       <ul className="mt-2 -mb-2 empty:hidden">
         {decks?.map((deck) => (
           <li

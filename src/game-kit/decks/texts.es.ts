@@ -45,7 +45,6 @@ export const spanish: Translated<typeof english> = {
 
   choice: 'Qué se juega',
   forGame: (title) => ` para ${title}`,
-  full: (most) => `Tienes ${most} mazos para este juego. Elimina uno para crear otro.`,
   none: 'Todavía no tienes mazos propios.',
   loading: 'Cargando tus mazos...',
   loadFailed: 'No se pudieron cargar tus mazos. Lo seguimos intentando.',

@@ -50,7 +50,6 @@ export const english = {
   choice: 'What to play',
   /** After 'New deck', for screen readers. */
   forGame: (title: string) => ` for ${title}`,
-  full: (most: number) => `You have ${most} decks for this game. Delete one to make another.`,
   none: 'You have no decks of your own yet.',
   loading: 'Loading your decks...',
   loadFailed: "Your decks didn't load. Trying again.",

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { PLANS } from '#shared/contract/plans.ts';
+import { PLANS, planWithMore } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
@@ -14,7 +14,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
-import { NEXT_TIER } from '../account-full.ts';
 import { DoorPart, WaitingRoomSwitch } from '../door/door-part.tsx';
 import { hostTexts } from '../host-texts.ts';
 import { type Hosted, OnlyForHost } from '../hosted.tsx';
@@ -187,7 +186,7 @@ function FullNotice({ host }: { host: FullHost }) {
 /** The same notice as text only. */
 function FullWords({ host: { participantLimit, user } }: { host: FullHost }) {
   const sells = useConfig()?.stripePublishableKey !== null;
-  const next = user && sells ? NEXT_TIER[user.tier] : null;
+  const next = user && sells ? planWithMore(user.tier, 'participantLimit') : null;
   return (
     <>
       {hostTexts.full.words(participantLimit)}{' '}

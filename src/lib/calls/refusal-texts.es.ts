@@ -1,5 +1,7 @@
-import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, MAX_OUTLINES } from '#shared/contract/plans.ts';
+import { MAX_AGENDAS, MAX_GAMES, MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
+import { isPlanRefusal, planRefusal } from '#shared/domain/plan-refusals.ts';
 import type { Translated } from '../catalogue.ts';
+import { spanish as planWords } from '../words/plan-words.es.ts';
 import type { english } from './refusal-texts.ts';
 
 export const spanish: Translated<typeof english> = {
@@ -29,9 +31,10 @@ export const spanish: Translated<typeof english> = {
   too_many_given_up:
     'Renunciaste a muchos enlaces de equipo, que siguen reservados para ti. Vuelve a tomar uno de ellos.',
   too_many_handles: 'Ya tienes todos los enlaces de equipo de tu plan. Primero renuncia a uno.',
+  name_not_in_plan: 'Con tu plan, un enlace de equipo tiene un nombre al azar.',
   handle_taken: 'Este nombre no está disponible. Elige otro.',
-  too_many_decks: `Tienes ${MAX_DECKS} mazos para este juego. Elimina uno primero.`,
-  too_many_outlines: `Tienes ${MAX_OUTLINES} dibujos propios. Elimina uno primero.`,
+  too_many_decks: 'Ya tienes todos los mazos de tu plan para este juego. Elimina uno primero.',
+  too_many_outlines: 'Ya tienes todos los dibujos propios de tu plan. Elimina uno primero.',
   too_many_areas: 'Esta imagen tiene demasiadas zonas pequeñas. Hazla más clara o elige una más sencilla.',
   too_few_areas: 'Esta imagen no tiene líneas cerradas que colorear. Hazla más oscura o elige una más nítida.',
   too_many_agendas: `Tienes ${MAX_AGENDAS} agendas. Elimina una primero.`,
@@ -60,4 +63,6 @@ export const spanish: Translated<typeof english> = {
   mail_failed: 'No pudimos enviar el correo.',
   not_configured: 'Esto no está configurado aquí.',
   unavailable: 'No podemos conectar con Thaw en este momento. Inténtalo de nuevo en un momento.',
+  byPlan: ({ code, currentTier = 'free' }) =>
+    isPlanRefusal(code) ? planRefusal(code, currentTier, planWords) : spanish[code],
 };

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { getCurrentUser, logout, type Session, type User } from '#shared/contract/accounts.ts';
+import type { Tier } from '#shared/contract/plans.ts';
 import { call, HOST } from '../calls/api.ts';
 import { keepHostSession } from '../identity/host-auth.ts';
 import { forgetHostSession, hostUserId, keepHostSessionIn, onHostSessionChange } from '../identity/host-storage.ts';
@@ -34,6 +35,14 @@ export function useSession(): SessionState {
   // The first try failed: stays so during retries.
   if (isFetchedAfterMount) return { status: 'unreachable', user: null, retry: () => void refetch() };
   return { status: 'loading', user: null };
+}
+
+/** The plan whose limits apply to the host: an administrator has those of Free, as in a full room. */
+export const planOf = ({ role, tier }: User): Tier => (role === 'administrator' ? 'free' : tier);
+
+export function usePlan(): Tier {
+  const { user } = useSession();
+  return user === null ? 'free' : planOf(user);
 }
 
 /** Stores a login's answer; `useSession` then says 'signed-in'. */

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import { ownOutline } from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Outline } from '#shared/contract/outlines.ts';
-import { MAX_OUTLINES } from '#shared/contract/plans.ts';
+import { OUTLINE_LIMITS } from '#shared/contract/plans.ts';
 import { useOutlines } from '#src/game-kit/decks/use-outlines.ts';
+import { usePlan } from '#src/lib/host/session.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { planLimit } from '#src/lib/words/plan-words.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -25,7 +27,8 @@ export function OutlineShelf() {
   const { isPending, mutate } = useDeleteOutline();
   const add = useRef<HTMLButtonElement>(null);
   const outlines = data?.outlines;
-  const full = (outlines?.length ?? 0) >= MAX_OUTLINES;
+  const plan = usePlan();
+  const full = (outlines?.length ?? 0) >= OUTLINE_LIMITS[plan];
   const remove = ({ id }: Outline) =>
     mutate(id, {
       onSuccess: () => {
@@ -60,7 +63,7 @@ export function OutlineShelf() {
         </p>
       ) : null}
       {outlines?.length === 0 ? <p className="mt-4 text-muted text-sm">{texts.none}</p> : null}
-      {full ? <p className="mt-4 text-sm">{texts.full(MAX_OUTLINES)}</p> : null}
+      {full ? <p className="mt-4 text-sm">{planLimit('too_many_outlines', plan)}</p> : null}
       <ul className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2">
         {outlines?.map((outline) => (
           <li key={outline.id} className="overflow-hidden rounded-card border border-line">

@@ -8,7 +8,6 @@ export const spanish: Translated<typeof english> = {
   loading: 'Cargando tus dibujos...',
   loadFailed: 'Tus dibujos no se cargaron. Reintentando.',
   none: 'Todavía no tienes dibujos propios.',
-  full: (most) => `Tienes ${most} dibujos. Elimina uno para agregar otro.`,
   areas: (count) => (count === 1 ? '1 zona' : `${count} zonas`),
   start: 'Colorear',
   startNamed: (name) => `Colorear ${name} con tu equipo`,

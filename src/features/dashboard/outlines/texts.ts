@@ -8,7 +8,6 @@ export const english = {
   loading: 'Loading your pictures...',
   loadFailed: "Your pictures didn't load. Trying again.",
   none: 'You have no pictures of your own yet.',
-  full: (most: number) => `You have ${most} pictures. Delete one to make room for another.`,
   areas: (count: number) => (count === 1 ? '1 area' : `${count} areas`),
   start: 'Color it',
   startNamed: (name: string) => `Color it: ${name}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cleanText, deckId, done } from './fields.ts';
 import { DECK_GAMES } from './games/registry.ts';
-import { MAX_DECKS } from './plans.ts';
+import { DECK_LIMITS } from './plans.ts';
 
 export const deckGame = z.enum(DECK_GAMES);
 
@@ -95,7 +95,7 @@ export const createDeck = endpoint({
   name: 'createDeck',
   method: 'POST',
   path: '/api/decks',
-  summary: `Keeps a deck of the host's own questions or prompts: the valid lines; the reply lists the bad ones. After ${BAD_LINES_MAX} bad ones the rest is skipped. At most ${MAX_DECKS} for each game. Refused without a valid line.`,
+  summary: `Keeps a deck of the host's own questions or prompts: the valid lines; the reply lists the bad ones. After ${BAD_LINES_MAX} bad ones the rest is skipped. At most ${DECK_LIMITS.premium} for each game, by the plan. Refused without a valid line.`,
   audience: 'host',
   status: 201,
   body: { game: deckGame, name: deckName, text: lineText },

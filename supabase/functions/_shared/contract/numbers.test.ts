@@ -68,7 +68,18 @@ import {
   TEST_EMAIL_TYPES,
 } from './messages.ts';
 import { PASTEL_PALETTE, PRIMARY_PALETTE } from './palettes.ts';
-import { FOUNDER_PERK, MAX_DECKS, PARTICIPANT_LIMITS, PLANS, STORAGE_QUOTAS } from './plans.ts';
+import {
+  COHOST_LIMITS,
+  DECK_LIMITS,
+  FOUNDER_PERK,
+  HANDLE_LIMITS,
+  OUTLINE_LIMITS,
+  OWN_NAME_LIMITS,
+  PARTICIPANT_LIMITS,
+  PLANS,
+  RECAP_DAYS,
+  STORAGE_QUOTAS,
+} from './plans.ts';
 import {
   AWAY_AFTER_SECONDS,
   COPIED_MS,
@@ -93,6 +104,12 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ],
     ['caps that SQL gets', PARTICIPANT_LIMITS, { free: 5, pro: 25, premium: 100 }],
     ['quotas that SQL gets', STORAGE_QUOTAS, { free: 2e8, pro: 1e9, premium: 5e9 }],
+    ['days a recap is kept', RECAP_DAYS, { free: 1, pro: 90, premium: 365 }],
+    ['team links', HANDLE_LIMITS, { free: 1, pro: 1, premium: 5 }],
+    ['names of one’s own for them', OWN_NAME_LIMITS, { free: 0, pro: 1, premium: 5 }],
+    ['co-hosts', COHOST_LIMITS, { free: 1, pro: 2, premium: 10 }],
+    ['decks of a game', DECK_LIMITS, { free: 20, pro: 50, premium: 200 }],
+    ['own outlines', OUTLINE_LIMITS, { free: 3, pro: 20, premium: 100 }],
     ['founder perk', FOUNDER_PERK, { tier: 'pro', months: 3 }],
   ],
   'plans, passwords and mail': [
@@ -222,7 +239,6 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['late votes', LATE_VOTE_SECONDS, 1],
   ],
   'own questions and prompts': [
-    ['decks', MAX_DECKS, 20],
     ['lines of a deck', DECK_LINES_MAX, 200],
     ['lengths', [DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES], [60, 40, 80]],
   ],

@@ -3,7 +3,7 @@ import { deckName } from './decks.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './fields.ts';
 import { CANVAS, REGIONS_MAX } from './games/canvas.ts';
-import { MAX_OUTLINES } from './plans.ts';
+import { OUTLINE_LIMITS } from './plans.ts';
 
 /** A host's own outline as it is sent: black lines on white, of the size of the canvas. */
 export const OUTLINE_MAX_BYTES = 384 * 1024;
@@ -34,7 +34,7 @@ export const createOutline = endpoint({
   name: 'createOutline',
   method: 'POST',
   path: '/api/outlines',
-  summary: `Keeps an outline of the host's own: a PNG of ${CANVAS.width}x${CANVAS.height} with dark lines on white, whose areas are numbered. At most ${MAX_OUTLINES}, of ${REGIONS_MAX} areas each. Our pages make it of any picture.`,
+  summary: `Keeps an outline of the host's own: a PNG of ${CANVAS.width}x${CANVAS.height} with dark lines on white, whose areas are numbered. At most ${OUTLINE_LIMITS.premium}, by the plan, of ${REGIONS_MAX} areas each. Our pages make it of any picture.`,
   audience: 'host',
   status: 201,
   body: {

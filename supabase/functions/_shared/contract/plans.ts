@@ -9,15 +9,71 @@ export const PAID_TIERS = ['pro', 'premium'] as const;
 export const paidTier = z.enum(PAID_TIERS);
 export type PaidTier = z.output<typeof paidTier>;
 
-/** Each plan's price (whole US dollars per host and month), participants per room, and stored bytes per account. */
+interface Plan {
+  name: string;
+  /** Whole US dollars per host. */
+  priceUsdPerMonth: number;
+  /** People in a room, besides the host. */
+  participantLimit: number;
+  /** Of an account: the only limit on the number of its recaps. */
+  storageBytes: number;
+  /** How long the recap of a session is kept that ends on this plan. */
+  recapDays: number;
+  /** Team links of a host, and how many of them may have a name that the host chose. */
+  teamLinks: number;
+  ownNames: number;
+  /** Of a session. */
+  coHosts: number;
+  /** A host's own questions or prompts, for each game. */
+  decks: number;
+  /** A host's own pictures to color. */
+  outlines: number;
+}
+
+/** What each plan costs, and what it has: checks, cards and texts all read it here. */
 export const PLANS = {
-  free: { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5, storageBytes: 200_000_000 },
-  pro: { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25, storageBytes: 1_000_000_000 },
-  premium: { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100, storageBytes: 5_000_000_000 },
-} as const satisfies Record<
-  Tier,
-  { name: string; priceUsdPerMonth: number; participantLimit: number; storageBytes: number }
->;
+  free: {
+    name: 'Free',
+    priceUsdPerMonth: 0,
+    participantLimit: 5,
+    storageBytes: 200_000_000,
+    recapDays: 1,
+    teamLinks: 1,
+    ownNames: 0,
+    coHosts: 1,
+    decks: 20,
+    outlines: 3,
+  },
+  pro: {
+    name: 'Pro',
+    priceUsdPerMonth: 9,
+    participantLimit: 25,
+    storageBytes: 1_000_000_000,
+    recapDays: 90,
+    teamLinks: 1,
+    ownNames: 1,
+    coHosts: 2,
+    decks: 50,
+    outlines: 20,
+  },
+  premium: {
+    name: 'Premium',
+    priceUsdPerMonth: 29,
+    participantLimit: 100,
+    storageBytes: 5_000_000_000,
+    recapDays: 365,
+    teamLinks: 5,
+    ownNames: 5,
+    coHosts: 10,
+    decks: 200,
+    outlines: 100,
+  },
+} as const satisfies Record<Tier, Plan>;
+
+/** The smallest larger plan that has more of this; null if none has. */
+export function planWithMore(than: Tier, of: Exclude<keyof Plan, 'name'>): Tier | null {
+  return TIERS.slice(TIERS.indexOf(than)).find((tier) => PLANS[tier][of] > PLANS[than][of]) ?? null;
+}
 
 /** The founder perk: the first person to sign up with a company's address gets this plan, for this many months. */
 export const FOUNDER_PERK = { tier: 'pro', months: 3 } as const satisfies { tier: PaidTier; months: number };
@@ -33,52 +89,22 @@ function byTier(numberOf: (tier: Tier) => number): Record<Tier, number> {
 export const PARTICIPANT_LIMITS = byTier((of) => PLANS[of].participantLimit);
 
 /**
- * Bytes that a host's rooms, decks and outlines may take together. A full account opens no room and takes no drawing, deck
- * or outline; its running games go on.
+ * Bytes that a host's rooms, recaps, decks and outlines may take together. A full account opens no room and takes no drawing,
+ * deck or outline; its running games go on.
  */
 export const STORAGE_QUOTAS = byTier((of) => PLANS[of].storageBytes);
+export const RECAP_DAYS = byTier((of) => PLANS[of].recapDays);
+export const HANDLE_LIMITS = byTier((of) => PLANS[of].teamLinks);
+export const OWN_NAME_LIMITS = byTier((of) => PLANS[of].ownNames);
+export const COHOST_LIMITS = byTier((of) => PLANS[of].coHosts);
+export const DECK_LIMITS = byTier((of) => PLANS[of].decks);
+export const OUTLINE_LIMITS = byTier((of) => PLANS[of].outlines);
 
 /** A host's simultaneous open sessions, on any plan. */
 export const MAX_OPEN_ROOMS = 50;
-
-/** A host's own outlines, on any plan. */
-export const MAX_OUTLINES = 20;
 
 /** A host's agendas, on any plan. */
 export const MAX_AGENDAS = 50;
 
 /** Games of one session, on any plan. */
 export const MAX_GAMES = 50;
-
-/** A host's recaps, on any plan: with one more the oldest goes. */
-export const MAX_RECAPS = 100;
-
-interface PlanFeatures {
-  /** How long a recap may be kept. */
-  recapDays: number;
-  /** Team links. */
-  handles: number;
-  /** In one session. */
-  coHosts: number;
-  /** For each game. */
-  decks: number;
-  /** Own pictures to color. */
-  outlines: number;
-}
-
-const FREE: PlanFeatures = { recapDays: 1, handles: 1, coHosts: 1, decks: 20, outlines: 3 };
-
-/** What each plan has besides people and storage: for now everyone has the same. */
-export const PLAN_FEATURES: Record<Tier, PlanFeatures> = { free: FREE, pro: FREE, premium: FREE };
-
-/** How many days a recap may be kept. */
-export const RECAP_DAYS = byTier((of) => PLAN_FEATURES[of].recapDays);
-
-/** Team links of a host. */
-export const HANDLE_LIMITS = byTier((of) => PLAN_FEATURES[of].handles);
-
-/** Co-hosts of one session. */
-export const COHOST_LIMITS = byTier((of) => PLAN_FEATURES[of].coHosts);
-
-/** A host's decks per game, on any plan. */
-export const MAX_DECKS = PLAN_FEATURES.free.decks;

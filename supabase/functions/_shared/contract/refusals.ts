@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { placeChoice } from './games/places.ts';
 import { movedTo } from './games/registry.ts';
-import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, MAX_OUTLINES, tier } from './plans.ts';
+import { MAX_AGENDAS, MAX_GAMES, MAX_OPEN_ROOMS, tier } from './plans.ts';
 
 /**
  * Every refusal of the API: its status and its `error` sentence. Screens choose their texts by `code`, never by the status
@@ -57,13 +57,17 @@ export const REFUSALS = {
     error: "The host's storage is full. Deleting a recap or a deck frees space.",
   },
   too_many_handles: { status: 409, error: 'You have as many team links as your plan has. Give one up first.' },
+  name_not_in_plan: { status: 409, error: 'On your plan a team link has a random name.' },
   too_many_given_up: {
     status: 409,
     error: 'You have given up many team links, which stay reserved for you. Take one of them again.',
   },
   handle_taken: { status: 409, error: "This name isn't available. Choose another one." },
-  too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
-  too_many_outlines: { status: 409, error: `You have ${MAX_OUTLINES} pictures of your own. Delete one first.` },
+  too_many_decks: { status: 409, error: 'You have as many decks for this game as your plan has. Delete one first.' },
+  too_many_outlines: {
+    status: 409,
+    error: 'You have as many pictures of your own as your plan has. Delete one first.',
+  },
   too_many_agendas: { status: 409, error: `You have ${MAX_AGENDAS} agendas. Delete one first.` },
   already_subscribed: { status: 409, error: 'You have this plan already.' },
   not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },
@@ -102,13 +106,14 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export const refusalCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]);
 
-/** The one error shape of the API. `field` goes with `invalid`; the tier and the limit with `session_full`, the tier also with `storage_full`; `movedTo` with `room_moved`; `freeName` with `name_taken`, unless too many share it; `choices` with `place_unclear`. */
+/** The one error shape of the API. `field` goes with `invalid`; the tier and the limit with refusals by a plan: `participantLimit` of `session_full`, `limit` of all others; `movedTo` with `room_moved`; `freeName` with `name_taken`, unless too many share it; `choices` with `place_unclear`. */
 export const refusal = z.object({
   error: z.string(),
   code: refusalCode,
   field: z.optional(z.string()),
   currentTier: z.optional(tier),
   participantLimit: z.optional(z.int()),
+  limit: z.optional(z.int()),
   movedTo: z.optional(movedTo),
   freeName: z.optional(z.string()),
   choices: z.optional(z.array(placeChoice)),

@@ -52,11 +52,11 @@ export const addHandle = endpoint({
   name: 'addHandle',
   method: 'POST',
   path: '/api/handles',
-  summary: `Takes a handle for a team link. One that looks like another one, or that someone else gave up within ${HANDLE_BLOCKED_MONTHS} months, is taken.`,
+  summary: `Takes a handle for a team link: this one, if the plan has names of one's own, else a random one. One that looks like another one, or that someone else gave up within ${HANDLE_BLOCKED_MONTHS} months, is taken. One that the caller gave up within that time may be taken again on every plan.`,
   audience: 'host',
-  body: { handle },
+  body: { handle: z.optional(handle) },
   reply: teamLinks,
-  refusals: ['handle_taken', 'too_many_handles', 'too_many_given_up'],
+  refusals: ['name_not_in_plan', 'handle_taken', 'too_many_handles', 'too_many_given_up'],
 });
 
 export const changeHandle = endpoint({

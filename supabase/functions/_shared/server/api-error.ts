@@ -1,4 +1,5 @@
 import { REFUSALS, type Refusal, type RefusalCode } from '../contract/refusals.ts';
+import { isPlanRefusal, planRefusal } from '../domain/plan-refusals.ts';
 
 /** A refusal's fields besides its code and its sentence. */
 export type RefusalExtra = Partial<Omit<Refusal, 'code' | 'error'>>;
@@ -24,7 +25,10 @@ export class ApiError extends Error {
 
   /** The reply's body: the contract's `refusal`. */
   body(): Refusal {
-    return { error: REFUSALS[this.code].error, code: this.code, ...this.extra };
+    const { code, extra } = this;
+    const { currentTier } = extra;
+    const byPlan = currentTier !== undefined && isPlanRefusal(code);
+    return { error: byPlan ? planRefusal(code, currentTier) : REFUSALS[code].error, code, ...extra };
   }
 }
 

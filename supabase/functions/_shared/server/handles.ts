@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { OFFICES, RESERVED_HANDLES } from '../contract/reserved-handles.ts';
 import { nameKey } from './names.ts';
 
@@ -41,4 +42,14 @@ export function isFree(handle: string): boolean {
   if (RESERVED.has(look) || /^thaw|thaw$/.test(look) || words.some((word) => word.includes('thaw'))) return false;
   words.push(look);
   return !ANYWHERE.some((word) => look.includes(word)) && !AS_A_WORD.some((word) => words.includes(word));
+}
+
+/** Without letters that pass for digits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+
+/** A handle that no one guesses, in groups that can be read aloud: kmtz-hqva-rbpn. */
+export function randomHandle(): string {
+  const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const handle = letters.replace(/^(.{4})(.{4})/, '$1-$2-');
+  return isFree(handle) ? handle : randomHandle();
 }

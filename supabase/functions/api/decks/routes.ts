@@ -1,6 +1,6 @@
 import { createDeck, deck, deckGame, deleteDeck, getDecks, updateDeck } from '../../_shared/contract/decks.ts';
 import { type DeckGame, GAMES } from '../../_shared/contract/games/registry.ts';
-import { MAX_DECKS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
+import { DECK_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { parseDeck } from '../../_shared/domain/deck-lines.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
@@ -8,7 +8,7 @@ import { onHost, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/services/kit.ts';
 
 export function deckRoutes({ database }: Kit): Route[] {
-  const limits = new Json({ decks: MAX_DECKS, storage: STORAGE_QUOTAS });
+  const limits = new Json({ decks: DECK_LIMITS, storage: STORAGE_QUOTAS });
 
   async function save(host: string, id: string | null, game: DeckGame, given: { name: string; text: string }) {
     const { badLines, items, lines, moreBadLines } = parseDeck(GAMES[game].deck, given.text);

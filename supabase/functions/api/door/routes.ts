@@ -11,7 +11,7 @@ import {
   leaveDoor,
   stopKeepingOut,
 } from '../../_shared/contract/door.ts';
-import { HANDLE_LIMITS, PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
+import { HANDLE_LIMITS, OWN_NAME_LIMITS, PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '../../_shared/contract/rooms.ts';
 import {
   addHandle,
@@ -118,14 +118,16 @@ export function doorRoutes(kit: Kit): Route[] {
 
     onHost(addHandle, async ({ body, host }) => {
       // The look-alikes of all writing take time to load, and few hosts need them.
-      const { isFree, handleKey } = await import('../../_shared/server/handles.ts');
-      if (!isFree(body.handle)) throw new ApiError('handle_taken');
+      const { isFree, handleKey, randomHandle } = await import('../../_shared/server/handles.ts');
+      const handle = body.handle ?? randomHandle();
+      if (!isFree(handle)) throw new ApiError('handle_taken');
+      const limits = { links: HANDLE_LIMITS, ownNames: OWN_NAME_LIMITS, givenUp: GIVEN_UP_HANDLES_MAX };
       const asked = {
         host,
-        handle: body.handle,
-        look: handleKey(body.handle),
-        most: new Json(HANDLE_LIMITS),
-        given_up: GIVEN_UP_HANDLES_MAX,
+        handle,
+        look: handleKey(handle),
+        limits: new Json(limits),
+        chosen: body.handle !== undefined,
       };
       return database.call('add_handle', asked, addHandle.reply);
     }),

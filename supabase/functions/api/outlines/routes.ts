@@ -6,7 +6,7 @@ import {
   getOutlines,
   renameOutline,
 } from '../../_shared/contract/outlines.ts';
-import { MAX_OUTLINES, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
+import { OUTLINE_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { retryAfter } from '../../_shared/server/api-error.ts';
 import { fromBase64 } from '../../_shared/server/base64.ts';
 import { Json } from '../../_shared/server/database.ts';
@@ -22,7 +22,7 @@ const PAUSE_MS = 100;
 
 /** A host's own outlines for the coloring book. */
 export function outlineRoutes({ database, wait }: Kit): Route[] {
-  const limits = new Json({ outlines: MAX_OUTLINES, storage: STORAGE_QUOTAS });
+  const limits = new Json({ outlines: OUTLINE_LIMITS, storage: STORAGE_QUOTAS });
   const inTurn = semaphore(1, WAITING);
 
   return [

@@ -19,13 +19,7 @@ import {
   startSession,
 } from '../../../_shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
-import {
-  MAX_GAMES,
-  MAX_RECAPS,
-  PARTICIPANT_LIMITS,
-  RECAP_DAYS,
-  STORAGE_QUOTAS,
-} from '../../../_shared/contract/plans.ts';
+import { MAX_GAMES, PARTICIPANT_LIMITS, RECAP_DAYS, STORAGE_QUOTAS } from '../../../_shared/contract/plans.ts';
 import { getReactions, sendReaction } from '../../../_shared/contract/reactions.ts';
 import {
   AWAY_AFTER_SECONDS,
@@ -56,7 +50,7 @@ const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
 export function roomRoutes(kit: Kit): Route[] {
   const { database, limits } = kit;
   const caps = new Json(PARTICIPANT_LIMITS);
-  const keep = (days?: number) => new Json({ days, plans: RECAP_DAYS, most: MAX_RECAPS });
+  const keep = (days?: number) => new Json({ days, plans: RECAP_DAYS });
 
   return [
     changesRoute(kit),
