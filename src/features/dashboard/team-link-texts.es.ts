@@ -11,6 +11,8 @@ export const spanish: Translated<typeof english> = {
   taken: 'Este nombre no está disponible. Elige otro.',
   turnsOn: 'También activa la sala de espera en todas tus sesiones.',
   get: 'Obtener este enlace',
+  getRandom: 'Obtener un enlace',
+  takeAgain: 'Recuperar uno al que renunciaste',
   pending: 'Un momento...',
   waiting: (people) =>
     people === 1

@@ -11,6 +11,8 @@ export const english = {
   taken: "This name isn't available. Choose another one.",
   turnsOn: 'This also turns on the waiting room in all your sessions.',
   get: 'Get this link',
+  getRandom: 'Get a link',
+  takeAgain: 'Take one again that you gave up',
   pending: 'Getting it...',
   waiting: (people: number) =>
     people === 1

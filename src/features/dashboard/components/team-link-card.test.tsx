@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addHandle, changeHandle, getHandles, getTeamLink, TEAM_LINK_POLL_MS } from '#shared/contract/team-links.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
     return { handles: [own] };
   });
 });
-const open = () => renderPages([{ path: '/', element: <TeamLinkCard user={ANN} /> }], '/').user;
+const open = (user = ANN) => renderPages([{ path: '/', element: <TeamLinkCard user={user} /> }], '/').user;
 const onSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Link is on' });
 const says = () => screen.getAllByRole('status')[0]?.textContent;
 const untilPolled = { timeout: 3 * TEAM_LINK_POLL_MS };
@@ -41,6 +41,30 @@ test('nobody waits any more at a link that is turned off', async () => {
   expect((await onSwitch()).checked).toBe(false);
 });
 
+test('where the plan has no names of one’s own, a link is random, or one that was given up', async () => {
+  let asked: object | undefined;
+  api.on(getHandles, () => ({ handles: [] }));
+  api.on(addHandle, ({ body }) => {
+    asked = body;
+    return { handles: [own] };
+  });
+  const user = open();
+  await screen.findByText('On your plan a team link has a random name. Pro has a name of your own.');
+  await user.click(screen.getByRole('button', { name: 'Take one again that you gave up' }));
+  await screen.findByLabelText(/^Your link ends with/);
+  cleanup();
+  const again = open();
+  await again.click(await screen.findByRole('button', { name: 'Get a link' }));
+  await onSwitch();
+  expect([asked, screen.queryByRole('button', { name: 'Get a link' })]).toEqual([{}, null]);
+});
+
+test('a plan with five offers another one beside the first', async () => {
+  open({ ...ANN, tier: 'premium' });
+  await onSwitch();
+  await screen.findByLabelText(/^Your link ends with/);
+});
+
 test('the form of a new link says that it turns on the waiting room', async () => {
   api.on(getHandles, () => ({ handles: [] }));
   open();
@@ -50,7 +74,7 @@ test('the form of a new link says that it turns on the waiting room', async () =
 test('a taken link is no longer told while another one is typed', async () => {
   api.on(getHandles, () => ({ handles: [] }));
   api.refuse(addHandle, 'handle_taken');
-  const user = open();
+  const user = open({ ...ANN, tier: 'pro' });
   const field = await screen.findByLabelText(/^Your link ends with/);
   await user.type(field, 'ada{Enter}');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
+import { HANDLE_LIMITS, OWN_NAME_LIMITS } from '#shared/contract/plans.ts';
 import {
   addHandle,
   changeHandle,
@@ -19,9 +20,11 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { call, GUEST } from '#src/lib/calls/api.ts';
 import { refusalText } from '#src/lib/calls/refusal-texts.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
+import { planOf } from '#src/lib/host/session.ts';
 import { hostName } from '#src/lib/host/user-names.ts';
 import { poll } from '#src/lib/polls/poll.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { planLimit } from '#src/lib/words/plan-words.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -36,7 +39,7 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 const { invite } = hostTexts;
 const handlesKey = (user: User) => ['handles', user.id];
 
-/** The host's permanent link: taken here, turned off and on, and put into calendars. */
+/** The host's permanent links, as many as the plan has: taken here, turned off and on, and put into calendars. */
 export function TeamLinkCard({ user }: { user: User }) {
   const cache = useQueryClient();
   const queryKey = handlesKey(user);
@@ -45,7 +48,8 @@ export function TeamLinkCard({ user }: { user: User }) {
     queryFn: ({ signal }) => call(getHandles, { signal }),
   });
   const show = (reply: { handles: TeamLink[] }) => cache.setQueryData(queryKey, reply);
-  const [own] = data?.handles ?? [];
+  const plan = planOf(user);
+  const [first] = data?.handles ?? [];
   return (
     <CardSection id="team-link" title={texts.title}>
       <p className="mt-2 text-muted text-sm">{texts.lead}</p>
@@ -65,33 +69,45 @@ export function TeamLinkCard({ user }: { user: User }) {
         ) : (
           <Skeleton className="mt-4 h-24" />
         )
-      ) : own ? (
-        <OwnLink key={own.handle} own={own} host={hostName(user)} onChanged={show} />
       ) : (
-        <HandleForm onTaken={show} />
+        <>
+          {data.handles.map((own) => (
+            // biome-ignore lint/a11y/useSemanticElements: not a form's fields
+            <div key={own.handle} role="group" aria-label={own.handle} className="mt-4 not-first-of-type:border-t">
+              <OwnLink own={own} host={hostName(user)} onChanged={show} />
+            </div>
+          ))}
+          {first === undefined ? null : <WaitingRoom of={first} onChanged={show} />}
+          {data.handles.length >= HANDLE_LIMITS[plan] ? null : OWN_NAME_LIMITS[plan] > 0 ? (
+            <HandleForm onTaken={show} />
+          ) : (
+            <RandomLink onTaken={show} />
+          )}
+        </>
       )}
     </CardSection>
   );
 }
 
-interface OwnLinkProps {
-  own: TeamLink;
-  host: string;
-  onChanged: (reply: { handles: TeamLink[] }) => void;
-}
+type OnChanged = (reply: { handles: TeamLink[] }) => void;
 
-function OwnLink({ host, onChanged, own: { handle, isOn, waitingRoom } }: OwnLinkProps) {
+const failed = (error: unknown) => toast.error(texts.failedTitle, refusalText(error) ?? texts.failed);
+
+function OwnLink({ host, onChanged, own: { handle, isOn } }: { own: TeamLink; host: string; onChanged: OnChanged }) {
   const config = useConfig();
   const link = (config ? joinOrigin(config) : location.origin) + teamPath(handle);
   const params = { handle };
-  const onError = () => toast.error(texts.failedTitle, texts.failed);
   const change = useMutation({
-    mutationFn: (body: { isOn?: boolean; waitingRoom?: boolean }) => call(changeHandle, { params, body }),
+    mutationFn: (to: boolean) => call(changeHandle, { params, body: { isOn: to } }),
     onSuccess: onChanged,
-    onError,
+    onError: failed,
   });
-  const giveUp = useMutation({ mutationFn: () => call(giveUpHandle, { params }), onSuccess: onChanged, onError });
-  const shown = { isOn, waitingRoom, ...(change.isPending ? change.variables : {}) };
+  const giveUp = useMutation({
+    mutationFn: () => call(giveUpHandle, { params }),
+    onSuccess: onChanged,
+    onError: failed,
+  });
+  const shown = change.isPending ? change.variables : isOn;
   const query = poll(GUEST, getTeamLink, TEAM_LINK_POLL_MS, { params });
   const { data: atLink } = useQuery({
     ...query,
@@ -111,17 +127,10 @@ function OwnLink({ host, onChanged, own: { handle, isOn, waitingRoom } }: OwnLin
       </div>
       <Switch
         label={texts.on}
-        hint={shown.isOn ? texts.onHint : texts.offHint}
-        checked={shown.isOn}
-        onCheckedChange={(to) => change.mutate({ isOn: to })}
+        hint={shown ? texts.onHint : texts.offHint}
+        checked={shown}
+        onCheckedChange={(to) => change.mutate(to)}
         className="mt-5 text-sm"
-      />
-      <Switch
-        label={invite.waitingRoom}
-        hint={shown.waitingRoom ? invite.waitingRoomOn : invite.waitingRoomOff}
-        checked={shown.waitingRoom}
-        onCheckedChange={(to) => change.mutate({ waitingRoom: to })}
-        className="mt-4 text-sm"
       />
       <AlertDialog
         trigger={
@@ -139,8 +148,52 @@ function OwnLink({ host, onChanged, own: { handle, isOn, waitingRoom } }: OwnLin
   );
 }
 
+/** The host's one switch, whichever link it is changed by. */
+function WaitingRoom({ of: { handle, waitingRoom }, onChanged }: { of: TeamLink; onChanged: OnChanged }) {
+  const change = useMutation({
+    mutationFn: (to: boolean) => call(changeHandle, { params: { handle }, body: { waitingRoom: to } }),
+    onSuccess: onChanged,
+    onError: failed,
+  });
+  const shown = change.isPending ? change.variables : waitingRoom;
+  return (
+    <Switch
+      label={invite.waitingRoom}
+      hint={shown ? invite.waitingRoomOn : invite.waitingRoomOff}
+      checked={shown}
+      onCheckedChange={(to) => change.mutate(to)}
+      className="mt-4 border-line border-t pt-4 text-sm"
+    />
+  );
+}
+
+/** A plan without names of one's own: a random one, or one that this host gave up. */
+function RandomLink({ onTaken }: { onTaken: OnChanged }) {
+  const [again, setAgain] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(addHandle, { body: {} }),
+    onSuccess: onTaken,
+    onError: failed,
+  });
+  if (again) return <HandleForm onTaken={onTaken} />;
+  return (
+    <>
+      <p className="mt-4 text-sm">{planLimit('name_not_in_plan', 'free')}</p>
+      <p className="mt-2 text-muted text-sm">{texts.turnsOn}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" pending={isPending} pendingLabel={texts.pending} onClick={() => mutate()}>
+          {texts.getRandom}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setAgain(true)}>
+          {texts.takeAgain}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** Asks for the last part of a new team link. Spaces become hyphens as they are typed. */
-function HandleForm({ onTaken }: { onTaken: (reply: { handles: TeamLink[] }) => void }) {
+function HandleForm({ onTaken }: { onTaken: OnChanged }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useMutation({
@@ -148,7 +201,7 @@ function HandleForm({ onTaken }: { onTaken: (reply: { handles: TeamLink[] }) => 
     onSuccess: onTaken,
     onError: (failure) => {
       if (refusalCode(failure) === 'handle_taken') setError(texts.taken);
-      else toast.error(texts.failedTitle, refusalText(failure) ?? texts.failed);
+      else failed(failure);
     },
   });
   const submit = (event: FormEvent) => {
