@@ -13,6 +13,8 @@ test.each([
   ['/join-warm-welcome/abcdefgh012345/', '/join-warm-welcome.html'],
   ['/s/ABC23', '/s.html'],
   ['/email-test', '/app.html'],
+  ['/pricing', '/app.html'],
+  ['/faq', '/app.html'],
 ])('%s has the file %s', (address, file) => {
   expect(pageFileAt(address)).toBe(file);
 });

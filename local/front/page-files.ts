@@ -1,4 +1,4 @@
-import { PAGES } from '../../src/lib/page/pages.ts';
+import { LANDING_SECTIONS, PAGES } from '../../src/lib/page/pages.ts';
 
 /** The HTML of unknown paths, where the client shows "not found", and of pages without links. */
 export const SHELL_FILE = '/app.html';
@@ -15,6 +15,7 @@ const WHOLE = new Map<string, string>([
   ...PAGES.filter((page) => !/:\w+$/.test(page)).map((page) => [fixedPart(page), pageFileOf(page)] as const),
   ['/email-test', SHELL_FILE],
   ['/admin/system', SHELL_FILE],
+  ...LANDING_SECTIONS.map((section) => [`/${section}`, SHELL_FILE] as const),
 ]);
 /** Pages with an id at the end of their path. */
 const WITH_ID = new Map<string, string>(

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ShownLocation } from '#src/app/arrival.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { FirstLoad } from '#src/app/first-load.tsx';
@@ -13,6 +13,7 @@ import { hasLeftOutdated } from '#src/lib/calls/outdated.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { forgetDataWithSession } from '#src/lib/identity/host-storage.ts';
 import { readPreferredLanguage } from '#src/lib/language.ts';
+import { LANDING_SECTIONS } from '#src/lib/page/pages.ts';
 import { goLive } from '#src/lib/polls/live.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { toast } from '#src/lib/toast/toast.ts';
@@ -64,6 +65,9 @@ function PageRouter({ table = PAGE_TABLE }: { table?: readonly PageEntry[] }) {
           {table.map((entry) => (
             // A new key gives each page fresh state.
             <Route key={entry.path} path={entry.path} element={<OnePage key={entry.path} entry={entry} />} />
+          ))}
+          {LANDING_SECTIONS.map((section) => (
+            <Route key={section} path={`/${section}`} element={<Navigate to={`/#${section}`} replace />} />
           ))}
         </Routes>
       </Suspense>

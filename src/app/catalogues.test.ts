@@ -126,7 +126,7 @@ describe.each(pairs)('$path', ({ english, spanish }) => {
 
 /** Limits of plans and fields, and counts of facts: never 1. */
 const LIMITS =
-  /^kinds\.|^(pricing\.limit|full[.(]|sessionFull|plans?\.(limit|upgradeHint)|(requested|change|already|notConfigured)\.body|price\.plan|fields\.(limit|tooLong)|register\.(passwordHint|missing\.password))/;
+  /^kinds\.|^(features\.(people|gamesNote|decks|outlines)|full[.(]|sessionFull|plans?\.(limit|upgradeHint)|(requested|change|already|notConfigured)\.body|price\.plan|fields\.(limit|tooLong)|register\.(passwordHint|missing\.password))/;
 
 /** The word after each number of a text. */
 const behindNumbers = (text: string) =>

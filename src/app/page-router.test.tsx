@@ -107,6 +107,12 @@ test('a page that was loaded ahead is there at once, without a placeholder', asy
   expect(screen.getByText('home, 1')).toBeTruthy();
 });
 
+test.each(['pricing', 'faq'])('/%s leads to that section of the home page', async (section) => {
+  await openApp(`/${section}`, twoPages().table);
+  await screen.findByText('home, null');
+  expect(location.pathname + location.hash).toBe(`/#${section}`);
+});
+
 test('the focus stays on the main part while a page loads, unless another part has it', async () => {
   const table: PageEntry[] = [
     { path: '/', load: async () => Home },

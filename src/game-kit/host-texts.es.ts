@@ -1,5 +1,6 @@
 import { SEAT_LINK_MINUTES } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
+import { keptFor } from '#src/lib/words/kept-for.es.ts';
 import type { english } from './host-texts.ts';
 
 export const spanish: Translated<typeof english> = {
@@ -183,8 +184,8 @@ export const spanish: Translated<typeof english> = {
   end: {
     open: 'Terminar la sesión',
     question: '¿Seguro que quieres terminar esta sesión?',
-    explanation:
-      'La sesión se cierra para todos, y su enlace y su código dejan de funcionar. Si se jugó algo, su resumen te espera en tu panel durante 24 horas; después se borra todo.',
+    explanation: (days) =>
+      `La sesión se cierra para todos, y su enlace y su código dejan de funcionar. Si se jugó algo, su resumen te espera en tu panel durante ${keptFor(days)}; después se borra todo.`,
     confirm: 'Terminar la sesión',
     erase: 'Borrar los datos de esta sesión',
     eraseExplanation:
@@ -198,8 +199,8 @@ export const spanish: Translated<typeof english> = {
   finish: {
     open: 'Terminar',
     question: '¿Terminar la sesión?',
-    explanation:
-      'La sesión se cierra para todos, y la pantalla compartida da las gracias. Si se jugó algo, su resumen se guarda durante 24 horas.',
+    explanation: (days) =>
+      `La sesión se cierra para todos, y la pantalla compartida da las gracias. Si se jugó algo, su resumen se guarda durante ${keptFor(days)}.`,
   },
 
   gone: {

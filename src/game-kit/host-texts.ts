@@ -1,5 +1,6 @@
 import { SEAT_LINK_MINUTES } from '#shared/contract/rooms.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
+import { keptFor } from '#src/lib/words/kept-for.ts';
 
 /** The words of the host's screen that all games share. */
 export const english = {
@@ -200,8 +201,8 @@ export const english = {
   end: {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',
-    explanation:
-      'The session closes for everyone. Its link and code stop working. If something was played, its recap waits on your dashboard for 24 hours; then everything is deleted.',
+    explanation: (days: number) =>
+      `The session closes for everyone. Its link and code stop working. If something was played, its recap waits on your dashboard for ${keptFor(days)}; then everything is deleted.`,
     confirm: 'End Session',
     erase: "Delete this session's data",
     eraseExplanation: 'To delete everything in it right now, names too, end the session this way instead:',
@@ -215,8 +216,8 @@ export const english = {
   finish: {
     open: 'Finish',
     question: 'Finish the session?',
-    explanation:
-      'The session closes for everyone, and the shared screen says thank you. If something was played, its recap is kept for 24 hours.',
+    explanation: (days: number) =>
+      `The session closes for everyone, and the shared screen says thank you. If something was played, its recap is kept for ${keptFor(days)}.`,
   },
 
   gone: {

@@ -1,6 +1,7 @@
 import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
 import { PLANS } from '#shared/contract/plans.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
+import { keptFor } from '#src/lib/words/kept-for.es.ts';
 import type { english } from './texts.ts';
 
 const NOTICES = {
@@ -78,7 +79,8 @@ export const spanish: Translated<typeof english> = {
     opening: 'Abriendo la sala...',
     hostedBy: (host) => `Anfitrión: ${host}`,
     pictureName: 'Mi nombre de pila puede aparecer en las imágenes de esta sesión',
-    recap: 'Tu anfitrión puede guardar un resumen por un tiempo. Puedes salir de él en los ajustes o al final.',
+    recap: (days) =>
+      `Tu anfitrión puede guardar un resumen ${days === undefined ? 'por un tiempo' : `durante ${keptFor(days)}`}. Puedes salir de él todo ese tiempo: en los ajustes y, después del final, con este mismo enlace.`,
   },
 
   seat: {

@@ -2,6 +2,7 @@ import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
+import { keptFor } from '#src/lib/words/kept-for.ts';
 
 /** Why a room isn't open to the reader. `body` is optional. */
 export interface NoticeText {
@@ -82,7 +83,8 @@ export const english = {
     opening: 'Opening the room...',
     hostedBy: (host: string) => `Hosted by ${host}`,
     pictureName: 'My first name may be on images of this session',
-    recap: 'Your host may keep a recap for a while. You can take yourself out, in the settings or at the end.',
+    recap: (days: number | undefined) =>
+      `Your host may keep a recap for ${days === undefined ? 'a while' : keptFor(days)}. You can take yourself out all that time: in the settings, and after the end by this same link.`,
   },
 
   /** For a seated guest. */

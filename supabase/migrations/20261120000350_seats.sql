@@ -702,10 +702,12 @@ begin
       'roomId', r.id,
       'host', internal.host_name(r.host_id),
       'locked', s.locked,
-      'full', internal.places_taken(r.id) >= (internal.plan_limit(r.host_id, p_caps)).most
+      'full', internal.places_taken(r.id) >= plan.most,
+      'tier', plan.tier
     ) || internal.position_of(r) || coalesce(internal.moved_to(r), '{}')
     from public.rooms as r
     join public.sessions as s on s.id = r.session_id
+    cross join lateral internal.plan_limit(r.host_id, p_caps) as plan
     where r.id = p_room
   );
 end

@@ -222,6 +222,15 @@ set search_path = ''
 as $$
 declare
   v_left public.contact_messages;
+  -- As they typed it: it decides only who is answered first.
+  v_plan text := coalesce(
+    (
+      select '[' || initcap(internal.effective_tier(id)) || '] ' from auth.users
+      where lower(email) = lower(p_message ->> 'email') and internal.effective_tier(id) <> 'free'
+      limit 1
+    ),
+    ''
+  );
 begin
   insert into public.contact_messages (name, email, subject, message)
   values (p_message ->> 'name', p_message ->> 'email', p_message ->> 'subject', p_message ->> 'message')
@@ -234,7 +243,7 @@ begin
     p_to,
     v_left.email,
     jsonb_build_object(
-      'name', v_left.name, 'email', v_left.email, 'subject', v_left.subject, 'message', v_left.message
+      'name', v_left.name, 'email', v_left.email, 'subject', v_plan || v_left.subject, 'message', v_left.message
     )
   -- While the mail server is away, the kept messages are enough.
   where (select count(*) from public.mails where kind = 'support') < 1000;
@@ -242,4 +251,4 @@ begin
 end
 $$;
 comment on function app.leave_message is
-  'Keeps a message {name, email, subject, message} and queues it as an email to p_to, with replies to the writer: both or neither, but for more than 1,000 such emails that wait. Answers null.';
+  'Keeps a message {name, email, subject, message} and queues it as an email to p_to, with the plan of that address in its subject and replies to the writer: both or neither, but for more than 1,000 such emails that wait. Answers null.';

@@ -2,10 +2,12 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import type { AtDoor, OwnKnock } from '#shared/contract/door.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { handleKey, isFree } from '#shared/server/handles.ts';
+import { connectAs } from '../support/database.ts';
 import { openRoom } from '../support/sessions/rooms.ts';
 import { cookieIn, newHost, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
 
 const { origin } = inject('stack');
+const admin = connectAs('supabase_admin', 1);
 let host: TestHost;
 
 // The waiting room is one switch of a host.
@@ -114,7 +116,11 @@ test('a team link: taken, waited at, led on from by itself, turned off and given
   const handle = `team-${process.pid}-${Date.now() % 100_000}`;
   const ada = await newHost();
   const own = { bearer: ada.bearer };
-  const add = (name: string) => send('POST', '/api/handles', { body: { handle: name }, ...own });
+  const add = (name?: string, by: SendOptions = own) =>
+    send<{ handles: { handle: string }[]; error?: string }>('POST', '/api/handles', { body: { handle: name }, ...by });
+  await admin`
+    insert into public.subscriptions (id, user_id, tier, status)
+    select 'sub_' || id, id, 'pro', 'active' from unnest(${[ada.user.id, host.user.id]}::uuid[]) as id`;
   expect((await add(` ${handle.toUpperCase()} `)).body).toEqual({
     handles: [{ handle, isOn: true, waitingRoom: true }],
   });
@@ -139,8 +145,15 @@ test('a team link: taken, waited at, led on from by itself, turned off and given
   expect(refusalOf(await send('GET', at()))).toEqual([404, 'not_found']);
   expect(refusalOf(await send('POST', at('/knocks'), { body: { name: 'Cyd' } }))).toEqual([404, 'not_found']);
   expect((await send('DELETE', `/api/handles/${handle}`, own)).body).toEqual({ handles: [] });
-  const other = { body: { handle }, bearer: host.bearer };
-  expect(refusalOf(await send('POST', '/api/handles', other))).toEqual([409, 'handle_taken']);
+  expect(refusalOf(await add(handle, asHost()))).toEqual([409, 'handle_taken']);
+
+  const free = { bearer: (await newHost()).bearer };
+  const refused = await add(`${handle}-3`, free);
+  expect(refusalOf(refused)).toEqual([409, 'name_not_in_plan']);
+  expect(refused.body.error).toContain('Pro has a name of your own.');
+  expect((await add(undefined, free)).body.handles).toMatchObject([
+    { handle: expect.stringMatching(/^([a-z]{4}-){2}[a-z]{4}$/) },
+  ]);
 });
 
 test('handles that look alike have one look; common names are free', () => {

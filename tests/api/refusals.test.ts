@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
-import { MAX_OPEN_ROOMS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import { MAX_OPEN_ROOMS, STORAGE_QUOTAS, type Tier } from '#shared/contract/plans.ts';
 import { REFUSALS, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
 import { BODY_MAX_BYTES } from '#shared/contract/system.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
+import { isPlanRefusal, planRefusal } from '#shared/domain/plan-refusals.ts';
 import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { newHost, newRoom, type Reply, refusalOf, type SendOptions, send } from './client.ts';
 import { fillCanvas, fillStorage } from './coloring-storage.ts';
@@ -60,7 +61,9 @@ function seatIn(rooms: Rooms, endpoint: AnyEndpoint, index = 0): SendOptions {
 function expectRefusal(reply: Reply, code: RefusalCode): void {
   expect(refusalOf(reply)).toEqual([REFUSALS[code].status, code]);
   expect(z.strictObject(refusal.shape).safeParse(reply.body).error).toBeUndefined();
-  expect(reply.body.error).toBe(REFUSALS[code].error);
+  const { currentTier } = reply.body as { currentTier?: Tier };
+  const byPlan = currentTier !== undefined && isPlanRefusal(code);
+  expect(reply.body.error).toBe(byPlan ? planRefusal(code, currentTier) : REFUSALS[code].error);
   expect(reply.headers.get('content-type')).toContain('application/json');
   expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
@@ -210,5 +213,5 @@ test.each(ownRefusals)('%s: %s', async (_, code, endpoint) => {
   if (reply === undefined) throw new Error(`no situation for ${code}`);
   expectRefusal(reply, code);
   if (code === 'session_full') expect(reply.body).toMatchObject({ currentTier: 'free', participantLimit: 5 });
-  if (code === 'storage_full') expect(reply.body).toMatchObject({ currentTier: 'free' });
+  if (code === 'storage_full') expect(reply.body).toMatchObject({ currentTier: 'free', limit: STORAGE_QUOTAS.free });
 });

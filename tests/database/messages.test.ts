@@ -12,7 +12,7 @@ import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from '#shared/contract
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { BROKEN, makeMutants } from './mutants.ts';
 import { meet, takeTurns } from './queue.ts';
-import { reply } from './rooms.ts';
+import { newHost, reply } from './rooms.ts';
 
 const AT_ONCE = 10;
 const owner = connect();
@@ -42,6 +42,14 @@ describe('a message to support', () => {
       reply_to: 'ann@example.com',
       data: { ...MESSAGE, subject: 'kept' },
     });
+  });
+
+  test('names the plan of the address that it is from, in whatever capitals', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await newHost(owner, { email, tier: 'premium' });
+    await leave({ email: email.toUpperCase(), subject: 'by a plan' });
+    expect(await countOf('[Premium] by a plan')).toEqual({ messages: 0, mails: 1 });
+    expect(await countOf('by a plan')).toEqual({ messages: 1, mails: 0 });
   });
 
   test('is kept and mailed, or neither', async () => {

@@ -2,6 +2,7 @@ import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
 import { NAME_MAX_GRAPHEMES, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
+import { keptFor } from '#src/lib/words/kept-for.es.ts';
 import type { english } from './texts.ts';
 
 const linkHours = LINK_LIFETIME_SECONDS / 3_600;
@@ -144,7 +145,19 @@ export const spanish: Translated<typeof english> = {
       people: 'Participantes por sala',
       rooms: 'Salas ilimitadas',
       games: 'Todos los minijuegos',
+      recaps: 'Resúmenes guardados durante',
+      kept: keptFor,
+      links: 'Enlaces de equipo',
+      linksOf: (count, ownNames) => {
+        if (ownNames === 0) return `${count}, nombre al azar`;
+        return count === 1 ? '1, nombre a tu gusto' : `${count}, nombres a tu gusto`;
+      },
+      coHosts: 'Coanfitriones por sesión',
+      decks: 'Mazos propios por juego',
+      outlines: 'Dibujos propios para colorear',
+      storage: 'Espacio',
       support: 'Soporte',
+      supportNote: 'Respondemos primero a los planes mayores',
       supportOf: { free: 'Por correo', pro: 'Prioritario', premium: 'Premium' },
       enterprise: 'Funciones para empresas',
       yes: 'Sí',

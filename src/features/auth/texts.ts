@@ -2,6 +2,7 @@ import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
 import { NAME_MAX_GRAPHEMES, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
+import { keptFor } from '#src/lib/words/kept-for.ts';
 
 const linkHours = LINK_LIFETIME_SECONDS / 3_600;
 /** The lifetime of a mail's link. */
@@ -145,7 +146,19 @@ export const english = {
       people: 'Participants per room',
       rooms: 'Unlimited rooms',
       games: 'All mini games',
+      recaps: 'Recaps kept for',
+      kept: keptFor,
+      links: 'Team links',
+      linksOf: (count: number, ownNames: number) => {
+        if (ownNames === 0) return `${count}, random name`;
+        return count === 1 ? '1, own name' : `${count}, own names`;
+      },
+      coHosts: 'Co-hosts in a session',
+      decks: 'Own decks for each game',
+      outlines: 'Own pictures to color',
+      storage: 'Storage',
       support: 'Support',
+      supportNote: 'Larger plans are answered first',
       supportOf: { free: 'Email', pro: 'Priority', premium: 'Premium' },
       enterprise: 'Enterprise features',
       yes: 'Yes',

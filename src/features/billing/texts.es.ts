@@ -1,4 +1,3 @@
-import { PLANS } from '#shared/contract/plans.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
@@ -30,15 +29,6 @@ export const spanish: Translated<typeof english> = {
     cancelled: (date) => `Cancelado: termina el ${date}`,
     perk: (date) => `Gratis hasta el ${date} (ventaja de fundador)`,
     trouble: 'Falló un pago',
-    features: {
-      pro: [`Hasta ${PLANS.pro.participantLimit} participantes`, 'Todos los minijuegos', 'Soporte prioritario'],
-      premium: [
-        `Hasta ${PLANS.premium.participantLimit} participantes`,
-        'Todos los minijuegos',
-        'Soporte premium',
-        'Funciones para empresas',
-      ],
-    },
   },
 
   payment: {

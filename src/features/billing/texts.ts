@@ -1,4 +1,3 @@
-import { PLANS } from '#shared/contract/plans.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 /** Texts of the checkout. Toasts are title and description. */
@@ -30,15 +29,6 @@ export const english = {
     cancelled: (date: string) => `Canceled: ends on ${date}`,
     perk: (date: string) => `Free until ${date} (founder perk)`,
     trouble: 'A payment failed',
-    features: {
-      pro: [`Up to ${PLANS.pro.participantLimit} participants`, 'All mini games', 'Priority support'],
-      premium: [
-        `Up to ${PLANS.premium.participantLimit} participants`,
-        'All mini games',
-        'Premium support',
-        'Enterprise features',
-      ],
-    },
   },
 
   payment: {

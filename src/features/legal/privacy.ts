@@ -1,10 +1,11 @@
 import { LINKS_KEPT_DAYS } from '#shared/contract/accounts.ts';
 import { EVENTS_KEPT_DAYS } from '#shared/contract/billing.ts';
 import { MAILS_KEPT_DAYS, MESSAGES_KEPT_DAYS } from '#shared/contract/messages.ts';
-import { FOUNDER_PERK } from '#shared/contract/plans.ts';
+import { FOUNDER_PERK, PLANS, RECAP_DAYS } from '#shared/contract/plans.ts';
 import { ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS } from '#shared/contract/system.ts';
 import { HANDLE_BLOCKED_MONTHS } from '#shared/contract/team-links.ts';
+import { keptFor } from '#src/lib/words/kept-for.ts';
 import type { LegalText } from './components/legal-document.tsx';
 import { ended, ifSaid, operatorOf } from './said.ts';
 
@@ -23,7 +24,7 @@ export const PRIVACY: LegalText = {
         {
           points: [
             'Participants need no account: a name is enough, and it may be a nickname.',
-            `A session is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host deletes it.`,
+            `A session is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host deletes it; a recap of one that its host ended, after ${keptFor(RECAP_DAYS.free)}, ${keptFor(RECAP_DAYS.pro)} or ${keptFor(RECAP_DAYS.premium)}, by the host's plan.`,
             'There is no advertising, no tracking across sites and no analytics service, and we sell nothing about anyone.',
             'Card details go from your browser to the payment provider. They never reach our servers.',
             'You can delete your account, and everything that belongs to it, yourself.',
@@ -57,7 +58,7 @@ export const PRIVACY: LegalText = {
           ],
         },
         "Everyone in a session can see the names in it, and as much of people's actions as the game shows; in Warm Welcome that includes the location. Anyone with the link can join, unless the host has locked the session, and the host may share their screen with others.",
-        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session's last use, or within a day after its host ended it. Until then the host has a recap of it: results, drawings, pictures, points, names and towns. What people typed as their location and their three statements are deleted at the end. So is everything that removed people did in the game they were removed from; of the session's earlier games, their name, location, answers and drawings. The host may show who voted for what, and may share the recap by a link, which can be taken back. People can take themselves out of the recap during the session, in their settings, or at its end: their name, location, answers and drawings are then deleted with the end, or at once. A host can delete it right away: "End Session", then "Delete this session's data", or later on the recap's page. What stays is a hash of the session's random id, so that an old link never opens someone else's session, for ${ROOM_IDS_KEPT_DAYS} days. It says nothing about who was there.`,
+        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session's last use. If its host ended it, the host has a recap of it for as long as the plan says that the host had at the end, ${keptFor(RECAP_DAYS.free)} on ${PLANS.free.name}, ${keptFor(RECAP_DAYS.pro)} on ${PLANS.pro.name} and ${keptFor(RECAP_DAYS.premium)} on ${PLANS.premium.name}, and then it is deleted: results, drawings, pictures, points, names and towns. What people typed as their location and their three statements are deleted at the end. So is everything that removed people did in the game they were removed from; of the session's earlier games, their name, location, answers and drawings. The host may show who voted for what, and may share the recap by a link, which can be taken back. People can take themselves out of the recap during the session, in their settings, or after its end, for as long as the recap is kept, by the session's link in the same browser: their name, location, answers and drawings are then deleted with the end, or at once. A host can delete it right away: "End Session", then "Delete this session's data", or later on the recap's page. What stays is a hash of the session's random id, so that an old link never opens someone else's session, for ${ROOM_IDS_KEPT_DAYS} days. It says nothing about who was there.`,
       ],
     },
     {
@@ -159,7 +160,7 @@ export const PRIVACY: LegalText = {
           points: [
             `Cookies: one for a host's login, one for each session where you have a seat, and one while you wait to be let in, for ${ROOM_LIFETIME_HOURS} hours. Scripts cannot read them.`,
             'A host\'s login: until you log out, or until you close the tab if "Remember me" is off.',
-            `The last name you joined with, and your seats in sessions of the last ${ROOM_LIFETIME_HOURS} hours, so that you can come back.`,
+            `The last name you joined with, and your seats in sessions, so that you can come back: for ${ROOM_LIFETIME_HOURS} hours, and as long after that as a recap may be kept, so that you can take yourself out.`,
             'Your choices: language, light or dark mode, sounds, voting with single keys and presenting with keys, and for hosts the plan they requested or dismissed.',
             'What you paint without a session, in the Coloring Book or on our home page. It stays in this browser and is never sent. Your votes on the home page are not stored at all.',
             'In the tab, so that a refresh loses nothing: unsent paint, an unfinished drawing, what you doodle while you wait, unsent statements, and scroll positions; and for a co-host or a remote, the key of the session.',
@@ -173,7 +174,7 @@ export const PRIVACY: LegalText = {
       blocks: [
         {
           points: [
-            `Participants: take yourself out of the recap when the session has ended, wait ${ROOM_LIFETIME_HOURS} hours, or ask the host to delete the session.`,
+            `Participants: take yourself out of the recap, in the session's settings or after its end by its link in the same browser; wait until its time is over; or ask the host to delete the session.`,
             [
               'Hosts: "Delete account" on your ',
               dashboard,

@@ -2,6 +2,7 @@ import { PAST_DUE_GRACE_DAYS, PERK_NOTICE_DAYS } from '#shared/contract/billing.
 import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS, type Tier } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { formatBytes } from '#src/lib/words/bytes.ts';
+import { keptFor } from '#src/lib/words/kept-for.ts';
 import type { LegalText } from './components/legal-document.tsx';
 import { ended, ifSaid, operatorOf } from './said.ts';
 
@@ -10,9 +11,9 @@ const contactForm = { to: '/contact', words: 'contact form' } as const;
 
 /** A plan as in the price list: "Pro: $9/month, up to 25 participants". */
 function planLine(tier: Tier): string {
-  const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];
+  const { name, priceUsdPerMonth, participantLimit, recapDays } = PLANS[tier];
   const price = priceUsdPerMonth === 0 ? '' : `$${priceUsdPerMonth}/month, `;
-  return `${name}: ${price}up to ${participantLimit} participants`;
+  return `${name}: ${price}up to ${participantLimit} participants, recaps kept for ${keptFor(recapDays)}`;
 }
 
 export const TERMS: LegalText = {
@@ -32,7 +33,7 @@ export const TERMS: LegalText = {
       title: 'What Thaw is',
       blocks: [
         'Thaw is a set of short games for the start of virtual meetings. Hosts have an account and open sessions. Participants join by link, code or QR code; they need no account and pay nothing.',
-        `Sessions are temporary: each is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use. Download anything you want to keep.`,
+        `Sessions are temporary: each is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use. Of a session that you end, a recap is kept for as long as the plan says that you have at its end. Download anything you want to keep.`,
       ],
     },
     {
@@ -48,7 +49,7 @@ export const TERMS: LegalText = {
       blocks: [
         "A session's participant limit depends on its host's plan:",
         { points: [planLine('free'), planLine('pro'), planLine('premium')] },
-        `Prices are per host, in US dollars. The host does not count as a participant. On every plan you can open as many sessions as you like, up to ${MAX_OPEN_ROOMS} at a time, and play every game. What sessions and decks hold at one time may take up to ${formatBytes(PLANS.free.storageBytes)} on ${PLANS.free.name}, ${formatBytes(PLANS.pro.storageBytes)} on ${PLANS.pro.name} and ${formatBytes(PLANS.premium.storageBytes)} on ${PLANS.premium.name}. A plan's limit applies as soon as the plan does, even in sessions already open. Sessions of Thaw's administrators have the limit of the ${PLANS.free.name} plan.`,
+        `Prices are per host, in US dollars. The host does not count as a participant. On every plan you can open as many sessions as you like, up to ${MAX_OPEN_ROOMS} at a time, and play every game. What sessions and decks hold at one time may take up to ${formatBytes(PLANS.free.storageBytes)} on ${PLANS.free.name}, ${formatBytes(PLANS.pro.storageBytes)} on ${PLANS.pro.name} and ${formatBytes(PLANS.premium.storageBytes)} on ${PLANS.premium.name}. What else a plan has is listed where you choose it. What is over the limit of a smaller plan stays until its time: you can read, change, download and delete it, but add nothing to it. A plan's limit applies as soon as the plan does, even in sessions already open. Sessions of Thaw's administrators have the limit of the ${PLANS.free.name} plan.`,
       ],
     },
     {

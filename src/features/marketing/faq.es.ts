@@ -1,6 +1,7 @@
-import { PLANS } from '#shared/contract/plans.ts';
+import { PLANS, RECAP_DAYS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
+import { keptFor } from '#src/lib/words/kept-for.es.ts';
 import type { faq as english } from './faq.ts';
 
 const FREE = PLANS.free.participantLimit;
@@ -48,7 +49,7 @@ export const faq: Translated<typeof english> = {
     {
       id: 'data',
       question: '¿Qué pasa con lo que escribimos y dibujamos?',
-      answer: `Solo lo ve quien tiene el enlace o el código. Para el clima y los datos curiosos, Warm Welcome envía ubicaciones, sin nombres, a otros servicios. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. El anfitrión tiene un resumen durante 24 horas y puede borrarlo antes; puedes quitar tus datos de él. No hay publicidad ni rastreo.`,
+      answer: `Solo lo ve quien tiene el enlace o el código. Para el clima y los datos curiosos, Warm Welcome envía ubicaciones, sin nombres, a otros servicios. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. El anfitrión tiene un resumen durante ${keptFor(RECAP_DAYS.free)} con ${PLANS.free.name}, ${keptFor(RECAP_DAYS.pro)} con ${PLANS.pro.name} y ${keptFor(RECAP_DAYS.premium)} con ${PLANS.premium.name}, y puede borrarlo antes; todo ese tiempo puedes quitar tus datos de él. No hay publicidad ni rastreo.`,
     },
     {
       id: 'demo',

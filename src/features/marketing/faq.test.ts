@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { RECAP_DAYS } from '#shared/contract/plans.ts';
 import { faq as spanish } from './faq.es.ts';
 import { faq } from './faq.ts';
 
-const HOURS = RECAP_DAYS.free * 24;
-
 test.each([
-  [faq, `a recap for ${HOURS} hours`],
-  [spanish, `un resumen durante ${HOURS} horas`],
+  [faq, 'a recap for 24 hours on Free, 90 days on Pro and 12 months on Premium'],
+  [spanish, 'un resumen durante 24 horas con Free, 90 días con Pro y 12 meses con Premium'],
 ])('says how long a recap is kept', ({ items }, promise) => {
   expect(items.find(({ id }) => id === 'data')?.answer).toContain(promise);
 });

@@ -1,5 +1,6 @@
-import { PLANS } from '#shared/contract/plans.ts';
+import { PLANS, RECAP_DAYS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { keptFor } from '#src/lib/words/kept-for.ts';
 
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;
@@ -46,7 +47,7 @@ export const faq = {
     {
       id: 'data',
       question: 'What happens to what we type and draw?',
-      answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends locations, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host ends the session and deletes its data. Hosts get a recap for 24 hours, and can delete it sooner; you can take yourself out of it. There's no advertising and no tracking.`,
+      answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends locations, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host ends the session and deletes its data. Hosts get a recap for ${keptFor(RECAP_DAYS.free)} on ${PLANS.free.name}, ${keptFor(RECAP_DAYS.pro)} on ${PLANS.pro.name} and ${keptFor(RECAP_DAYS.premium)} on ${PLANS.premium.name}, and can delete it sooner; you can take yourself out of it all that time. There's no advertising and no tracking.`,
     },
     {
       id: 'demo',

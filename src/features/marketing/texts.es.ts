@@ -162,12 +162,6 @@ export const spanish: Translated<typeof english> = {
     price: (dollars) => `$${dollars}`,
     forever: 'para siempre',
     perMonth: 'por anfitrión al mes (dólares de EE. UU.)',
-    limit: (people) => `Hasta ${people} participantes`,
-    features: {
-      free: ['Salas ilimitadas', 'Todos los minijuegos'],
-      pro: ['Salas ilimitadas', 'Todos los minijuegos', 'Soporte prioritario'],
-      premium: ['Salas ilimitadas', 'Todos los minijuegos', 'Soporte premium', 'Funciones para empresas'],
-    },
     about: {
       free: 'Para un equipo pequeño que quiere probarlo hoy.',
       pro: 'Para la reunión semanal de todo un equipo.',

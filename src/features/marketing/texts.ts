@@ -165,12 +165,6 @@ export const english = {
     price: (dollars: number) => `$${dollars}`,
     forever: 'forever',
     perMonth: 'per host per month',
-    limit: (people: number) => `Up to ${people} participants`,
-    features: {
-      free: ['Unlimited rooms', 'All mini games'],
-      pro: ['Unlimited rooms', 'All mini games', 'Priority support'],
-      premium: ['Unlimited rooms', 'All mini games', 'Premium support', 'Enterprise features'],
-    },
     about: {
       free: 'For a small team that wants to try it today.',
       pro: 'For the weekly meeting of a whole team.',

@@ -96,7 +96,7 @@ export const issues: readonly Issue[] = [
     id: 'delete',
     question: '¿Cómo borro mis datos?',
     answer: [
-      `Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso. Para borrarla enseguida, termina la sesión y elige borrar también sus datos.`,
+      `Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, y el resumen de una sesión que terminaste cuando se cumple el tiempo de tu plan. Para borrarla enseguida, termina la sesión y elige borrar también sus datos.`,
       [
         'Puedes eliminar tu cuenta, con sus salas y su suscripción, en tu ',
         dashboard,

@@ -99,7 +99,7 @@ export const issues: readonly Issue[] = [
     id: 'delete',
     question: 'How do I delete my data?',
     answer: [
-      `A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use. To delete it right away, choose "End Session" and then "Delete this session's data".`,
+      `A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, and the recap of a session that you ended when the time of your plan is over. To delete it right away, choose "End Session" and then "Delete this session's data".`,
       [
         'You can delete your account, with its rooms and subscription, on your ',
         dashboard,

@@ -70,6 +70,8 @@ interface FormSetting {
   hint: ReactNode;
   /** Called at every keystroke. */
   onType: () => void;
+  /** How long a recap may be kept; undefined until the room is known. */
+  recapDays?: number | undefined;
 }
 
 const NOTHING: FormSetting = { picture: null, hint: null, onType: () => {} };

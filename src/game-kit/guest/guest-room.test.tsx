@@ -30,6 +30,7 @@ const LOBBY: Lobby = {
   host: 'Ann',
   locked: false,
   full: false,
+  recapDays: 1,
   isHost: false,
   seat: null,
 };

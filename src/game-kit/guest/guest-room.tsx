@@ -198,7 +198,12 @@ export function GuestRoom({ guests, ahead, children }: GuestRoomProps) {
           takesFocus={moved}
         >
           <FormSettingContext
-            value={{ picture: guests.picture, hint: hosts ? <HostingHint /> : null, onType: loadAhead }}
+            value={{
+              picture: guests.picture,
+              hint: hosts ? <HostingHint /> : null,
+              onType: loadAhead,
+              recapDays: lobby?.recapDays,
+            }}
           >
             {guests.Form ? <guests.Form {...fields} /> : <NameForm guests={guests} {...fields} />}
           </FormSettingContext>

@@ -52,7 +52,7 @@ export function JoinForm(props: JoinFormProps) {
     pending,
     incomplete,
   } = props;
-  const { picture, hint, onType } = useFormSetting();
+  const { picture, hint, onType, recapDays } = useFormSetting();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const submit = (event: FormEvent) => {
@@ -95,7 +95,7 @@ export function JoinForm(props: JoinFormProps) {
       </fieldset>
       <p className="mt-5 text-muted text-sm">
         {note ? <>{note} </> : null}
-        {texts.recap}
+        {texts.recap(recapDays)}
         {hint}
       </p>
       {onNameChange === null ? null : (

@@ -34,6 +34,7 @@ beforeEach(() => {
       host: 'Ann',
       locked: false,
       full: false,
+      recapDays: 1,
       isHost: false,
       seat: null,
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { rejoiningBy } from '#src/lib/calls/api.ts';
-import { earlierSeat, leaveSeat, resumeSeat, storedSeat } from '#src/lib/identity/seats.ts';
+import { earlierSeat, keepSeat, leaveSeat, resumeSeat, storedSeat } from '#src/lib/identity/seats.ts';
 import { type Room, useRoom } from '#src/lib/polls/room.ts';
 import { type Person, personOf } from '../person.ts';
 import type { CheckResult } from './no-way-in.tsx';
@@ -28,6 +28,7 @@ interface GuestView {
 async function findGuest(room: Room, link: string | null, signal: AbortSignal): Promise<GuestView> {
   const lobby = await room.call(getLobby, { signal, ...(link !== null && { as: rejoiningBy(link) }) });
   if (lobby.seat === null) return { lobby, me: null };
+  keepSeat(room.id, lobby.recapDays);
   const { participantId: id, ...seat } = lobby.seat;
   return { lobby, me: personOf({ id, ...seat }) };
 }
@@ -96,7 +97,9 @@ export function useGuest(link: string | null): GuestState {
     },
     joined: (me) => {
       // By now a link is used up.
-      cache.setQueryData<GuestView>(keyOfGuest(null), { lobby: data?.lobby ?? null, me });
+      const lobby = data?.lobby ?? null;
+      if (lobby) keepSeat(roomId, lobby.recapDays);
+      cache.setQueryData<GuestView>(keyOfGuest(null), { lobby, me });
       setStep('joined');
     },
   };

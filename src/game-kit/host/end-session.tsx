@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { deleteRoom, endRoom } from '#shared/contract/hosted-rooms.ts';
+import { RECAP_DAYS } from '#shared/contract/plans.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
+import { usePlan } from '#src/lib/host/session.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -39,6 +41,7 @@ export function EndSession({
   children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
+  const plan = usePlan();
   const { finish, pending } = useEndRoom(roomId, {
     onEnding,
     onEnded: (ending) => {
@@ -57,7 +60,7 @@ export function EndSession({
         </Button>
       }
       title={texts.question}
-      description={texts.explanation}
+      description={texts.explanation(RECAP_DAYS[plan])}
       confirmLabel={texts.confirm}
       pending={pending === 'end'}
       busy={pending === 'delete'}

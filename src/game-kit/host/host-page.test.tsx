@@ -35,6 +35,7 @@ const LOBBY: Lobby = {
   host: 'Ann',
   locked: false,
   full: false,
+  recapDays: 1,
   isHost: true,
   seat: null,
 };

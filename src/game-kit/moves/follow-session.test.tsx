@@ -33,6 +33,7 @@ const lobby: Lobby = {
   host: 'Ann',
   locked: false,
   full: false,
+  recapDays: 1,
   isHost: false,
   seat: null,
 };

@@ -39,6 +39,7 @@ export const ownLobby = (game: Game, roomId: string): Lobby => ({
   host: '',
   locked: false,
   full: false,
+  recapDays: 1,
   isHost: true,
   seat: null,
 });

@@ -32,7 +32,7 @@ test.each([
 async function confirm(): Promise<void> {
   render(
     <InTestRoom>
-      <Finish host={{ refresh }} />
+      <Finish host={{ refresh, participantLimit: 5 }} />
     </InTestRoom>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Finish' }));

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { finishSession } from '#shared/contract/hosted-rooms.ts';
+import { planOfRoom, RECAP_DAYS } from '#shared/contract/plans.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
@@ -20,7 +21,7 @@ export function finishAs({ session }: Pick<Hosted, 'session'>, { main }: Steps):
 }
 
 interface FinishProps {
-  host: Pick<Hosted, 'refresh'>;
+  host: Pick<Hosted, 'participantLimit' | 'refresh'>;
   /** Opened from elsewhere, in present mode; without it, by a button of its own. */
   opened?: { open: boolean; onOpenChange: (open: boolean) => void };
   /** Look of the button. */
@@ -55,7 +56,7 @@ export function Finish({ host, opened, button }: FinishProps) {
         )
       }
       title={texts.question}
-      description={texts.explanation}
+      description={texts.explanation(RECAP_DAYS[planOfRoom(host.participantLimit)])}
       confirmLabel={texts.open}
       tone="primary"
       pending={isPending || isSuccess}

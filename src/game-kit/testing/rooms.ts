@@ -21,6 +21,7 @@ export const lobbyOf = (game: Game): Lobby => ({
   host: 'Ann',
   locked: false,
   full: false,
+  recapDays: 1,
   isHost: false,
   seat: null,
 });

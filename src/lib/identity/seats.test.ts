@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinAttempt } from '#shared/contract/fields.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, UnreachableError } from '../api-error.ts';
-import { earlierSeat, joinOnce, lastUsedName, leaveSeat, rememberSeat, resumeSeat, storedSeat } from './seats.ts';
+import {
+  earlierSeat,
+  joinOnce,
+  keepSeat,
+  lastUsedName,
+  leaveSeat,
+  rememberSeat,
+  resumeSeat,
+  storedSeat,
+} from './seats.ts';
 
 const roomId = 'abcdefgh012345';
 const token = `seat_${'A'.repeat(43)}`;
@@ -67,6 +76,31 @@ test('leaving a seat clears this tab only: it stays on offer until someone new j
   rememberSeat(roomId, { ...seat, name: 'Ben' });
   expect(earlierSeat(roomId)?.name).toBe('Ben');
   expect(lastUsedName()).toBe('Ben');
+});
+
+test('a seat stays on offer as long as a recap of its room may be kept, and only this tab’s', () => {
+  const after = (days: number) => vi.setSystemTime(START + days * 86_400_000);
+  const START = Date.now();
+  vi.useFakeTimers();
+  for (const [kept, recapDays] of [
+    [2, 1],
+    [91, 90],
+  ] as const) {
+    vi.setSystemTime(START);
+    rememberSeat(roomId, seat);
+    keepSeat(roomId, recapDays);
+    after(kept - 0.01);
+    expect(earlierSeat(roomId)?.name).toBe('Ann');
+    after(kept);
+    expect(earlierSeat(roomId)).toBeNull();
+  }
+  vi.setSystemTime(START);
+  rememberSeat(roomId, seat);
+  leaveSeat(roomId);
+  keepSeat(roomId, 90);
+  after(1);
+  expect(earlierSeat(roomId)).toBeNull();
+  vi.useRealTimers();
 });
 
 test('foreign data there is not a seat', () => {

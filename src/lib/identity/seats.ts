@@ -14,8 +14,16 @@ export interface Seat {
 const LAST_NAME_KEY = 'thaw_last_name';
 const EARLIER_PREFIX = 'thaw_seat_';
 const LIFETIME_MS = ROOM_LIFETIME_HOURS * 3_600_000;
+const DAY_MS = 86_400_000;
 
-const earlier = z.object({ token: seatToken, name: z.string(), game, savedAt: z.number() });
+/** `recapDays`: so long a recap may be kept, out of which its person may want to be taken. */
+const earlier = z.object({
+  token: seatToken,
+  name: z.string(),
+  game,
+  savedAt: z.number(),
+  recapDays: z.optional(z.number()),
+});
 
 /** Fixed by the specification: this session storage entry holds the participant's name and nothing else. */
 const nameKey = (roomId: string) => `participant_${roomId}`;
@@ -36,7 +44,7 @@ export function storedSeat(roomId: string): Seat | null {
 }
 
 /**
- * This browser's seat in the room from the last 24 hours, perhaps from a closed tab. Only an offer ("Continue as Ann /
+ * This browser's seat in the room, perhaps from a closed tab, for 24 hours and as long as its recap may be kept. Only an offer ("Continue as Ann /
  * I'm someone else"): two people may share a browser. See `resumeSeat`.
  */
 export function earlierSeat(roomId: string): Seat | null {
@@ -62,7 +70,7 @@ export const rememberKnock = (roomId: string, { token, name }: Seat): void =>
 
 export const forgetKnock = (roomId: string): void => removeItem('tab', knockKey(roomId));
 
-/** Stores a new seat: in this tab, and for 24 hours in this browser. */
+/** Stores a new seat: in this tab, and for 24 hours in this browser. See `keepSeat`. */
 export function rememberSeat(roomId: string, seat: { token: string; name: string; game: Game }): void {
   for (const key of keysWithPrefix('browser', EARLIER_PREFIX)) readEarlier(key);
   const { token, name } = seat;
@@ -77,6 +85,13 @@ export function rememberSeat(roomId: string, seat: { token: string; name: string
 export function offerSeat(roomId: string, seat: { token: string; name: string; game: Game }): void {
   const kept: z.output<typeof earlier> = { ...seat, savedAt: Date.now() };
   writeItem('browser', earlierKey(roomId), JSON.stringify(kept));
+}
+
+/** Offers this tab's seat as long as its room's recap may be kept, too. */
+export function keepSeat(roomId: string, recapDays: number): void {
+  const found = readEarlier(earlierKey(roomId));
+  if (found === null || found.token !== storedSeat(roomId)?.token) return;
+  writeItem('browser', earlierKey(roomId), JSON.stringify({ ...found, recapDays, savedAt: Date.now() }));
 }
 
 /** Whether this tab's seat in the room came from another one: its person has filled in no form here. */
@@ -137,7 +152,10 @@ function readEarlier(key: string): z.output<typeof earlier> | null {
   const text = readItem('browser', key);
   if (text === null) return null;
   const parsed = earlier.safeParse(parseJson(text));
-  if (parsed.success && Date.now() - parsed.data.savedAt < LIFETIME_MS) return parsed.data;
+  if (parsed.success) {
+    const { recapDays = 0, savedAt } = parsed.data;
+    if (Date.now() - savedAt < LIFETIME_MS + recapDays * DAY_MS) return parsed.data;
+  }
   removeItem('browser', key);
   return null;
 }

@@ -34,3 +34,6 @@ export const PLANS_PATH = '/subscribe';
  * provider's script.
  */
 export const checkoutPath = (tier: string): string => `${PLANS_PATH}?tier=${tier}`;
+
+/** Sections of the home page that people look for at a path of their own. */
+export const LANDING_SECTIONS = ['pricing', 'faq'] as const;

@@ -3,7 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
+import { formatBytes } from '#src/lib/words/bytes.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { manageTexts } from '#src/ui/billing/texts.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -146,13 +148,19 @@ function PlanOption({ tier, checked, onChoose }: { tier: Tier; checked: boolean;
 
 type Has = (tier: Tier) => boolean | string;
 
-const features = (): readonly { name: string; has: Has }[] => [
+const features = (): readonly { name: string; has: Has; note?: string }[] => [
   { name: compareTexts.price, has: (tier) => `$${PLANS[tier].priceUsdPerMonth}` },
   { name: compareTexts.people, has: (tier) => String(PLANS[tier].participantLimit) },
   { name: compareTexts.rooms, has: () => true },
   { name: compareTexts.games, has: () => true },
-  { name: compareTexts.support, has: (tier) => compareTexts.supportOf[tier] },
-  { name: compareTexts.enterprise, has: (tier) => tier === 'premium' },
+  { name: compareTexts.recaps, has: (tier) => compareTexts.kept(PLANS[tier].recapDays) },
+  { name: compareTexts.links, has: (tier) => compareTexts.linksOf(PLANS[tier].teamLinks, PLANS[tier].ownNames) },
+  { name: compareTexts.coHosts, has: (tier) => String(PLANS[tier].coHosts) },
+  { name: compareTexts.decks, has: (tier) => String(PLANS[tier].decks) },
+  { name: compareTexts.outlines, has: (tier) => String(PLANS[tier].outlines) },
+  { name: compareTexts.storage, has: (tier) => formatBytes(PLANS[tier].storageBytes) },
+  { name: compareTexts.support, has: (tier) => compareTexts.supportOf[tier], note: compareTexts.supportNote },
+  { name: compareTexts.enterprise, has: (tier) => tier === 'premium', note: manageTexts.features.enterpriseNote },
 ];
 
 /** The plans side by side, with the chosen column highlighted. */
@@ -185,10 +193,11 @@ function PlanComparison({ chosen }: { chosen: Tier }) {
           </tr>
         </thead>
         <tbody>
-          {features().map(({ name, has }) => (
+          {features().map(({ name, note, has }) => (
             <tr key={name} className="border-line border-t">
               <th scope="row" className="py-2.5 pr-2 text-left font-medium">
                 {name}
+                {note === undefined ? null : <span className="block font-normal text-muted text-xs">{note}</span>}
               </th>
               {TIERS.map((tier) => (
                 <td key={tier} className={columnOf(tier)}>

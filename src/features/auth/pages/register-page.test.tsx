@@ -150,8 +150,17 @@ describe('the plans', () => {
       ['Participants per room', '5', '25', '100'],
       ['Unlimited rooms', 'Yes', 'Yes', 'Yes'],
       ['All mini games', 'Yes', 'Yes', 'Yes'],
-      ['Support', 'Email', 'Priority', 'Premium'],
-      ['Enterprise features', 'No', 'No', 'Yes'],
+      ['Recaps kept for', '24 hours', '90 days', '12 months'],
+      ['Team links', '1, random name', '1, own name', '5, own names'],
+      ['Co-hosts in a session', '1', '2', '10'],
+      ['Own decks for each game', '20', '50', '200'],
+      ['Own pictures to color', '3', '20', '100'],
+      ['Storage', '200 MB', '1 GB', '5 GB'],
+      ['SupportLarger plans are answered first', 'Email', 'Priority', 'Premium'],
+      [
+        'Enterprise features10 co-hosts, 5 team links with names of your own, recaps for 12 months',
+        ...['No', 'No', 'Yes'],
+      ],
     ]);
   });
 

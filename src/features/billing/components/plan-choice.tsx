@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import type { Billing } from '#shared/contract/billing.ts';
@@ -11,6 +10,7 @@ import { formatShortDate } from '#src/lib/words/dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
+import { PlanFeatures } from '#src/ui/billing/plan-features.tsx';
 import { manageTexts } from '#src/ui/billing/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -93,14 +93,7 @@ function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOfferProps)
         {texts.perMonth(priceUsdPerMonth)}
       </p>
       {note ? <p className="mt-2 text-muted text-sm">{note}</p> : null}
-      <ul className="mt-5 flex flex-col gap-2.5">
-        {texts.features[tier].map((feature, index) => (
-          <li key={feature} className={classNames('flex gap-2.5', index === 0 && 'font-semibold')}>
-            <Check aria-hidden="true" className="mt-[0.25em] size-[1.1em] shrink-0 text-leaf" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures tier={tier} className="mt-5" />
       {action === 'none' ? null : (
         <div className="mt-auto pt-8">
           {action === 'manage' ? (

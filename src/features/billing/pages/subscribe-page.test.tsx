@@ -87,9 +87,11 @@ describe('the choice', () => {
     openCheckout('/subscribe');
     await heading('Choose Your Plan');
     const textOf = (name: string) => screen.getByRole('region', { name }).textContent;
-    expect(textOf('Pro')).toBe('ProMost Popular$9/monthUp to 25 participantsAll mini gamesPriority supportChoose Pro');
+    expect(textOf('Pro')).toBe(
+      'ProMost Popular$9/monthUp to 25 participantsUnlimited roomsAll mini games5 games, on every planRecaps kept for 90 days1 team link with a name of your own2 co-hosts in a session50 decks of your own for each game20 pictures of your own to color1 GB of storagePriority supportAnswered before FreeChoose Pro',
+    );
     expect(textOf('Premium')).toBe(
-      'Premium$29/monthUp to 100 participantsAll mini gamesPremium supportEnterprise featuresChoose Premium',
+      'Premium$29/monthUp to 100 participantsUnlimited roomsAll mini games5 games, on every planRecaps kept for 12 months5 team links with names of your own10 co-hosts in a session200 decks of your own for each game100 pictures of your own to color5 GB of storagePremium supportAnswered before all othersEnterprise features10 co-hosts, 5 team links with names of your own, recaps for 12 monthsChoose Premium',
     );
     expect(loadStripe).not.toHaveBeenCalled();
   });

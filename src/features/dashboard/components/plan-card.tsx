@@ -11,6 +11,7 @@ import { showKeptToast } from '#src/lib/toast/toast-after-load.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
+import { planRows } from '#src/ui/billing/plan-features.tsx';
 import { manageTexts } from '#src/ui/billing/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CardSection } from '#src/ui/card.tsx';
@@ -40,6 +41,11 @@ export function PlanCard({ user }: { user: User }) {
         </span>
       </p>
       <p className="mt-2 text-muted text-sm">{texts.limit(PLANS[tier].participantLimit, MAX_OPEN_ROOMS)}</p>
+      <ul className="mt-3 list-disc pl-5 text-muted text-sm">
+        {planRows(tier).map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
       {standing?.line ? <p className="mt-3 text-sm">{standing.line}</p> : null}
       {paid === null ? null : (
         <p role="status" className="mt-3 font-semibold">

@@ -61,7 +61,8 @@ test.each<[Path, string, RegExp[]]>([
     '/privacy',
     'every retention time',
     [
-      /deleted 24 hours after the session's last use, or within a day after its host ended it/,
+      /deleted 24 hours after the session's last use/,
+      /24 hours on Free, 90 days on Pro and 12 months on Premium, and then it is deleted/,
       /hash of the session's random id.*for 90 days/,
       /stored for up to 365 days/,
       /kept for 14 days/,

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { PlanFeatures } from '#src/ui/billing/plan-features.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
@@ -29,7 +29,7 @@ const SIGN_UP = {
 
 function PlanCard({ tier, isHost }: { tier: Tier; isHost: boolean }) {
   const texts = marketingTexts.pricing;
-  const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];
+  const { name, priceUsdPerMonth } = PLANS[tier];
   const isPopular = tier === 'pro';
   return (
     <li
@@ -47,14 +47,7 @@ function PlanCard({ tier, isHost }: { tier: Tier; isHost: boolean }) {
         <span className="text-muted text-sm">{priceUsdPerMonth === 0 ? texts.forever : texts.perMonth}</span>
       </p>
       <p className="mt-3 text-muted text-sm">{texts.about[tier]}</p>
-      <ul className="mt-6 mb-8 grid gap-2.5">
-        {[texts.limit(participantLimit), ...texts.features[tier]].map((feature, at) => (
-          <li key={feature} className={classNames('flex gap-2.5', at === 0 && 'font-semibold')}>
-            <Check aria-hidden="true" className="mt-1 size-[1.1em] shrink-0 text-leaf" strokeWidth={2.5} />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures tier={tier} className="mt-6 mb-8" />
       <ButtonLink
         to={!isHost ? SIGN_UP[tier] : tier === 'free' ? '/admin' : checkoutPath(tier)}
         reloadDocument={isHost && tier !== 'free'}

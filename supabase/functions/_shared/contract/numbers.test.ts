@@ -79,6 +79,7 @@ import {
   PLANS,
   RECAP_DAYS,
   STORAGE_QUOTAS,
+  TIERS,
 } from './plans.ts';
 import {
   AWAY_AFTER_SECONDS,
@@ -95,13 +96,8 @@ import { GIVEN_UP_HANDLES_MAX, HANDLE_BLOCKED_MONTHS, TEAM_LINK_POLL_MS } from '
 /** The promised numbers, by subject: every other test takes them from the contract and would miss a wrong one. */
 const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][]> = {
   plans: [
-    ['free', PLANS.free, { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5, storageBytes: 200_000_000 }],
-    ['pro', PLANS.pro, { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25, storageBytes: 1_000_000_000 }],
-    [
-      'premium',
-      PLANS.premium,
-      { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100, storageBytes: 5_000_000_000 },
-    ],
+    ['names', TIERS.map((tier) => PLANS[tier].name), ['Free', 'Pro', 'Premium']],
+    ['prices', TIERS.map((tier) => PLANS[tier].priceUsdPerMonth), [0, 9, 29]],
     ['caps that SQL gets', PARTICIPANT_LIMITS, { free: 5, pro: 25, premium: 100 }],
     ['quotas that SQL gets', STORAGE_QUOTAS, { free: 2e8, pro: 1e9, premium: 5e9 }],
     ['days a recap is kept', RECAP_DAYS, { free: 1, pro: 90, premium: 365 }],

@@ -75,6 +75,10 @@ export function planWithMore(than: Tier, of: Exclude<keyof Plan, 'name'>): Tier 
   return TIERS.slice(TIERS.indexOf(than)).find((tier) => PLANS[tier][of] > PLANS[than][of]) ?? null;
 }
 
+/** The plan whose rooms hold so many people. */
+export const planOfRoom = (participantLimit: number): Tier =>
+  TIERS.find((tier) => PLANS[tier].participantLimit === participantLimit) ?? 'free';
+
 /** The founder perk: the first person to sign up with a company's address gets this plan, for this many months. */
 export const FOUNDER_PERK = { tier: 'pro', months: 3 } as const satisfies { tier: PaidTier; months: number };
 

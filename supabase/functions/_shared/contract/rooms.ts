@@ -44,6 +44,8 @@ export const lobby = z.object({
   host: z.string(),
   locked: z.boolean(),
   full: z.boolean(),
+  /** How long its recap will be kept, if it ends on its host's present plan. */
+  recapDays: z.int(),
   /** It stays as long as the session is in this room, so no poll has it. */
   position: z.optional(position),
   isHost: z.boolean(),

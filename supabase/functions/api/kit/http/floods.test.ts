@@ -75,6 +75,7 @@ function room() {
         host: 'Ada',
         locked: false,
         full: false,
+        tier: 'premium',
         isHost: false,
         seat: null,
       }),

@@ -19,7 +19,7 @@ import {
   startSession,
 } from '../../../_shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
-import { MAX_GAMES, PARTICIPANT_LIMITS, RECAP_DAYS, STORAGE_QUOTAS } from '../../../_shared/contract/plans.ts';
+import { MAX_GAMES, PARTICIPANT_LIMITS, RECAP_DAYS, STORAGE_QUOTAS, tier } from '../../../_shared/contract/plans.ts';
 import { getReactions, sendReaction } from '../../../_shared/contract/reactions.ts';
 import {
   AWAY_AFTER_SECONDS,
@@ -44,7 +44,7 @@ import { changesRoute } from './changes-route.ts';
 import { keyRoutes } from './key-routes.ts';
 
 const foundByCode = z.object({ room: z.nullable(z.object({ game, roomId })), waits: z.array(z.int()) });
-const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
+const ownLobby = z.object({ ...z.omit(lobby, { recapDays: true }).shape, seat: z.nullable(person), tier });
 
 /** The calls shared by all games: the stream of changes, a host's rooms, the join screen, codes, and host actions in a room. */
 export function roomRoutes(kit: Kit): Route[] {
@@ -68,8 +68,8 @@ export function roomRoutes(kit: Kit): Route[] {
       // A page with a rejoin link gives its token as a seat's: unlike the URL, the header is in no log.
       const link = token === null ? null : hashToken(token.slice(SEAT_PREFIX.length));
       const asked = { room: params.roomId, ...identity, caps, link, key: keyHashOf(caller) };
-      const { seat, ...found } = await database.call('lobby', asked, ownLobby);
-      return { ...found, seat: seat === null ? null : asOwnSeat(seat) };
+      const { seat, tier: plan, ...found } = await database.call('lobby', asked, ownLobby);
+      return { ...found, recapDays: RECAP_DAYS[plan], seat: seat === null ? null : asOwnSeat(seat) };
     }),
 
     on(endRoom, ({ body, caller, params: { roomId: room } }) => {
