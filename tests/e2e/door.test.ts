@@ -74,7 +74,7 @@ it('a team link waits for its host, with a keyboard alone, and leads into the ro
   await host.getByRole('button', { name: 'Get a link' }).focus();
   await host.keyboard.press('Enter');
   await host.getByRole('button', { name: 'Add to calendar' }).focus();
-  const link = await host.getByText(/\/with\/[a-z-]+$/).innerText();
+  const link = (await host.getByText(/\/with\/[a-z-]+$/).textContent()) ?? '';
   await host.keyboard.press('Enter');
   await host.getByText('In your time zone:').waitFor();
   await host.keyboard.press('Enter');

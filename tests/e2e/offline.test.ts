@@ -127,7 +127,7 @@ it('people who wait at a team link and at the door wait on, and are let in once 
   await becomeHost(host);
   await host.goto('/admin');
   await host.getByRole('button', { name: 'Get a link' }).click();
-  const link = await host.getByText(/\/with\/[a-z-]+$/).innerText();
+  const link = (await host.getByText(/\/with\/[a-z-]+$/).textContent()) ?? '';
   const { page: ann, context } = await visit({ device: 'phone', allow: [...LOST.allow, /status of 403/] });
   await ann.goto(link.replace(/^.*(?=\/with)/, ''));
   await ann.getByLabel('Your Name').fill('Ann');
