@@ -17,6 +17,7 @@ import { PRIVACY } from '#src/features/legal/privacy.ts';
 import { TERMS } from '#src/features/legal/terms.ts';
 import { marketingTexts } from '#src/features/marketing/texts.ts';
 import { recapTexts } from '#src/features/recap/texts.ts';
+import { settingsTexts } from '#src/features/settings/texts.ts';
 import { supportTexts } from '#src/features/support/texts.ts';
 import { teamLinkTexts } from '#src/features/team-link/texts.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
@@ -66,6 +67,7 @@ export const HEADS: Record<Page, Head> = {
   '/reset-password': account(authTexts.reset.title),
   '/admin': account(dashboardTexts.documentTitle),
   '/decks': account(dashboardTexts.decks.title),
+  '/settings': account(settingsTexts.title),
   '/subscribe': account(billingTexts.documentTitle),
   '/s/:code': {
     title: roomTexts.codeLink.title,

@@ -15,6 +15,10 @@ const hostPages: PageEntry[] = [
   { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute },
   { path: '/decks', load: async () => (await import('#src/features/dashboard/pages/decks-page.tsx')).DecksPage },
   {
+    path: '/settings',
+    load: async () => (await import('#src/features/settings/pages/settings-page.tsx')).SettingsPage,
+  },
+  {
     path: '/subscribe',
     load: async () => (await import('#src/features/billing/pages/subscribe-page.tsx')).SubscribePage,
   },

@@ -50,6 +50,7 @@ describe('an account', () => {
     await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
 
     await page.goto('/admin');
+    await page.getByRole('link', { name: 'Settings' }).press('Enter');
     await page.getByRole('button', { name: 'Delete account' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByLabel('Your password').press('Enter');

@@ -1,4 +1,3 @@
-import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
 import { SESSION_NAME_MAX_GRAPHEMES } from '#shared/contract/sessions.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
@@ -99,13 +98,6 @@ export const spanish: Translated<typeof english> = {
     kept: (until) => `se guarda hasta el ${until}`,
   },
 
-  storage: {
-    used: (used, quota) => `Tus salas y mazos ocupan ${used} de ${quota}.`,
-    nearlyFull:
-      'Tu espacio está casi lleno. Borra los resúmenes que ya no necesites: sus dibujos cuentan hasta entonces.',
-    full: 'Tu espacio está lleno: no puedes abrir salas ni agregar dibujos o mazos. Los juegos abiertos continúan. Borra un resumen o un mazo.',
-  },
-
   plan: {
     title: 'Tu plan',
     limit: (participants, rooms) =>
@@ -140,38 +132,7 @@ export const spanish: Translated<typeof english> = {
     title: 'Tu cuenta',
     username: 'Nombre de usuario',
     email: 'Correo',
-    name: 'Nombre',
-    nameHint: 'Lo ven las personas de tus salas. Enter guarda, Escape cancela.',
-    edit: 'Editar el nombre',
-    save: 'Guardar',
-    saving: 'Guardando...',
-    cancel: 'Cancelar',
     memberSince: 'Cuenta creada el',
-    blank: `Escribe un nombre de ${NAME_MAX_GRAPHEMES} caracteres como máximo.`,
-    failed: { title: 'El nombre no cambió', description: 'No pudimos guardarlo' },
-    succeeded: { title: 'Nombre actualizado', description: 'Tu nombre cambió.' },
-  },
-
-  deleteAccount: {
-    open: 'Eliminar la cuenta',
-    title: '¿Eliminar tu cuenta?',
-    lead: 'No se puede deshacer. Se eliminan:',
-    goes: [
-      'Tu nombre, tu correo y tu acceso',
-      'Todas tus salas, con todo lo que se pintó, escribió y votó en ellas',
-      'Tus agendas, tus mazos de preguntas y temas, y tus propios dibujos para colorear',
-      'Tu plan: la suscripción termina en el acto y el resto del mes no se devuelve',
-    ],
-    password: 'Tu contraseña',
-    missing: 'Escribe tu contraseña para confirmar.',
-    cancel: 'Conservar la cuenta',
-    submit: 'Eliminar para siempre',
-    pending: 'Eliminando...',
-    failed: 'No pudimos eliminar tu cuenta. Inténtalo de nuevo.',
-    notConfigured: 'No pudimos terminar tu suscripción, así que no se eliminó nada. Escribe a soporte.',
-    succeeded: {
-      title: 'Cuenta eliminada',
-      description: 'Tus salas y todo lo que había en ellas también se borraron.',
-    },
+    settings: 'Ajustes',
   },
 };

@@ -1,4 +1,3 @@
-import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
 import { SESSION_NAME_MAX_GRAPHEMES } from '#shared/contract/sessions.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
@@ -99,12 +98,6 @@ export const english = {
     kept: (until: string) => `kept until ${until}`,
   },
 
-  storage: {
-    used: (used: string, quota: string) => `Your rooms and decks use ${used} of ${quota}.`,
-    nearlyFull: 'Your storage is nearly full. Delete recaps you no longer need: their drawings count until then.',
-    full: "Your storage is full: you can't open rooms, and no drawings or decks can be added. Open games continue. Delete a recap or a deck.",
-  },
-
   plan: {
     title: 'Your plan',
     limit: (participants: number, rooms: number) =>
@@ -138,36 +131,8 @@ export const english = {
     title: 'Account settings',
     username: 'Username',
     email: 'Email',
-    name: 'Name',
-    nameHint: 'People in your rooms see it. Enter saves, Escape cancels.',
-    edit: 'Edit name',
-    save: 'Save',
-    saving: 'Saving...',
-    cancel: 'Cancel',
     memberSince: 'Member since',
-    blank: `Enter a name, at most ${NAME_MAX_GRAPHEMES} characters.`,
-    failed: { title: 'Update failed', description: 'Failed to update display name' },
-    succeeded: { title: 'Display name updated', description: 'Your display name has been changed successfully!' },
-  },
-
-  deleteAccount: {
-    open: 'Delete account',
-    title: 'Delete your account?',
-    lead: "This can't be undone. It deletes:",
-    goes: [
-      'Your name, email address and login',
-      'All your rooms, with everything people painted, wrote and voted for',
-      'Your agendas, your decks of questions and prompts, and your own pictures to color',
-      'Your plan: a subscription ends right away, and the rest of the month is not refunded',
-    ],
-    password: 'Your password',
-    missing: 'Enter your password to confirm.',
-    cancel: 'Keep account',
-    submit: 'Delete for good',
-    pending: 'Deleting...',
-    failed: "We couldn't delete your account. Please try again.",
-    notConfigured: "We couldn't end your subscription, so nothing was deleted. Please contact support.",
-    succeeded: { title: 'Account deleted', description: 'Your rooms and everything in them are gone, too.' },
+    settings: 'Settings',
   },
 } as const;
 

@@ -10,7 +10,7 @@ import type { LegalText } from './components/legal-document.tsx';
 import { ended, ifSaid, operatorOf } from './said.ts';
 
 const contactForm = { to: '/contact', words: 'contact form' } as const;
-const dashboard = { to: '/admin', words: 'dashboard' } as const;
+const settings = { to: '/settings', words: 'settings' } as const;
 
 /** /privacy. Every sentence describes the migrations, the API and the client as they are: change them together. */
 export const PRIVACY: LegalText = {
@@ -176,8 +176,8 @@ export const PRIVACY: LegalText = {
           points: [
             `Participants: take yourself out of the recap, in the session's settings or after its end by its link in the same browser; wait until its time is over; or ask the host to delete the session.`,
             [
-              'Hosts: "Delete account" on your ',
-              dashboard,
+              'Hosts: "Delete account" in your ',
+              settings,
               ' permanently deletes your account, with your sessions, your own agendas, questions and prompts, your subscription (which ends right away) and your customer record at Stripe. Stripe keeps the payment records that the law requires.',
             ],
             ['Messages to us: ask us through the ', contactForm, '.'],

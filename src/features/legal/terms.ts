@@ -7,6 +7,7 @@ import type { LegalText } from './components/legal-document.tsx';
 import { ended, ifSaid, operatorOf } from './said.ts';
 
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
+const settings = { to: '/settings', words: 'settings' } as const;
 const contactForm = { to: '/contact', words: 'contact form' } as const;
 
 /** A plan as in the price list: "Pro: $9/month, up to 25 participants". */
@@ -135,8 +136,8 @@ export const TERMS: LegalText = {
       title: 'Ending the agreement',
       blocks: [
         [
-          'You can end it at any time: "Delete account" on your ',
-          dashboard,
+          'You can end it at any time: "Delete account" in your ',
+          settings,
           ' permanently deletes your account and everything that belongs to it.',
         ],
       ],

@@ -8,6 +8,7 @@ const OWN_PAGES = [
   '/reset-password',
   '/admin',
   '/decks',
+  '/settings',
   '/subscribe',
   '/s/:code',
   '/with/:handle',

@@ -2,17 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endRoom, type OpenRoom, type Storage } from '#shared/contract/hosted-rooms.ts';
+import { endRoom, type OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import type { EndedState } from '#src/game-kit/host/end-session.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
 import { toast } from '#src/lib/toast/toast.ts';
-import { formatBytes } from '#src/lib/words/bytes.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { OpenRoomRow, openRoomsQuery } from './open-room-row.tsx';
@@ -69,7 +67,6 @@ export function OpenRooms() {
         </Alert>
       ) : null}
       {data ? <RoomList rooms={data.rooms} onEnded={remove} /> : null}
-      {data ? <StorageUse storage={data.storage} /> : null}
       {data || isError ? null : <Loading />}
     </Card>
   );
@@ -104,28 +101,6 @@ function Loading() {
       <span className="sr-only">{texts.loading}</span>
       <Skeleton className="w-2/3" />
       <Skeleton className="w-1/2" />
-    </div>
-  );
-}
-
-/** From this share of the quota on, the dashboard gives advice. */
-const NEARLY_FULL = 0.8;
-
-/** The account's use of the plan's quota, all rooms and decks together: a line, a bar for the eye, and advice in time. */
-function StorageUse({ storage: { usedBytes, quotaBytes } }: { storage: Storage }) {
-  const words = dashboardTexts.storage;
-  const share = Math.min(1, usedBytes / quotaBytes);
-  const advice = usedBytes >= quotaBytes ? words.full : share >= NEARLY_FULL ? words.nearlyFull : null;
-  return (
-    <div className="mt-6 border-line border-t pt-4 text-muted text-sm">
-      <p data-numbers>{words.used(formatBytes(usedBytes), formatBytes(quotaBytes))}</p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
-        <div
-          className={classNames('h-full rounded-full', advice === null ? 'bg-ice' : 'bg-sun')}
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
-      {advice === null ? null : <p className="mt-2 text-ink">{advice}</p>}
     </div>
   );
 }

@@ -86,7 +86,7 @@ test.each<[Path, string, RegExp[]]>([
       /What you paint without a session, .* on our home page\. It stays in this browser/,
       /Your votes on the home page are not stored at all/,
       /An account is kept until you delete it/,
-      /"Delete account" on your dashboard/,
+      /"Delete account" in your settings/,
       /"End Session", then "Delete this session's data"/,
     ],
   ],

@@ -10,21 +10,22 @@ import { forgetHostSession } from '#src/lib/identity/host-storage.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { CardSection } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
-import { dashboardTexts } from '../texts.ts';
+import { settingsTexts } from '../texts.ts';
 
-const texts = dashboardTexts.deleteAccount;
+const texts = settingsTexts.deleteAccount;
 
-/** A button and its dialog, which explains the deletion and asks for the password. Afterwards: home, logged out. */
+/** A section with a button and its dialog, which explains the deletion and asks for the password. Afterwards: home, logged out. */
 export function DeleteAccount({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
-  /** The session is cleared after this page is gone, or the dashboard would ask for a login. */
+  /** The session is cleared after this page is gone, or it would ask for a login. */
   const deleted = useRef(false);
   const navigate = useNavigate();
   const { mutate, isPending, error, reset } = useMutation({
@@ -67,52 +68,55 @@ export function DeleteAccount({ user }: { user: User }) {
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={changeOpen}
-      trigger={
-        <Button variant="ghost" size="sm" className="-ml-3 text-danger">
-          <Trash2 aria-hidden="true" />
-          {texts.open}
-        </Button>
-      }
-      title={texts.title}
-      description={texts.lead}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={() => changeOpen(false)}>
-            {texts.cancel}
+    <CardSection id="delete-account" title={texts.section}>
+      <p className="mt-2 mb-3 text-muted text-sm">{texts.about}</p>
+      <Dialog
+        open={open}
+        onOpenChange={changeOpen}
+        trigger={
+          <Button variant="ghost" size="sm" className="-ml-3 text-danger">
+            <Trash2 aria-hidden="true" />
+            {texts.open}
           </Button>
-          <Button type="submit" form={formId} variant="danger" pending={isPending} pendingLabel={texts.pending}>
-            {texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <ul className="mb-5 list-disc space-y-1 pl-5 text-sm">
-        {texts.goes.map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        {failureText(error) ? <Alert>{failureText(error)}</Alert> : null}
-        {/* For password managers. */}
-        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <Field label={texts.password} error={problem} required>
-          <PasswordInput
-            ref={input}
-            name="password"
-            autoComplete="current-password"
-            readOnly={isPending}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+        }
+        title={texts.title}
+        description={texts.lead}
+        footer={
+          <>
+            <Button disabled={isPending} onClick={() => changeOpen(false)}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" form={formId} variant="danger" pending={isPending} pendingLabel={texts.pending}>
+              {texts.submit}
+            </Button>
+          </>
+        }
+      >
+        <ul className="mb-5 list-disc space-y-1 pl-5 text-sm">
+          {texts.goes.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          {failureText(error) ? <Alert>{failureText(error)}</Alert> : null}
+          {/* For password managers. */}
+          <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+          <Field label={texts.password} error={problem} required>
+            <PasswordInput
+              ref={input}
+              name="password"
+              autoComplete="current-password"
+              readOnly={isPending}
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          </Field>
+        </form>
+      </Dialog>
+    </CardSection>
   );
 }
 

@@ -7,7 +7,7 @@ import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { DashboardPage } from '../pages/dashboard-page.tsx';
+import { SettingsPage } from '../pages/settings-page.tsx';
 
 const api = pageTests();
 beforeEach(() => {
@@ -21,7 +21,7 @@ const opener = () => screen.findByRole('button', { name: 'Delete account' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Your password');
 
 async function open() {
-  const pages = renderPages([{ path: '/admin', element: <DashboardPage cards={[]} /> }], '/admin');
+  const pages = renderPages([{ path: '/settings', element: <SettingsPage /> }], '/settings');
   await pages.user.click(await opener());
   await screen.findByRole('dialog', { name: 'Delete your account?' });
   return pages;
@@ -47,7 +47,7 @@ test('warns that it is permanent, and lists the deleted data', async () => {
 test('with the password the account goes, the session too, and one is at home without being asked to log in', async () => {
   let asked = false;
   const watch = new MutationObserver(() => {
-    asked ||= screen.queryByText('Please log in to access your dashboard.') !== null;
+    asked ||= screen.queryByText('Please log in to change your settings.') !== null;
   });
   watch.observe(document.body, { childList: true, subtree: true });
   const { path } = await deleteWith('secret');
@@ -76,7 +76,7 @@ test('a wrong password is told beside its field, and nothing is gone', async () 
   expect(password().getAttribute('aria-invalid')).toBe('true');
   expect(password().value).toBe('guess');
   expect(document.activeElement).toBe(password());
-  expect(path()).toBe('/admin');
+  expect(path()).toBe('/settings');
   expect(localStorage.getItem('thaw_session')).not.toBeNull();
 });
 

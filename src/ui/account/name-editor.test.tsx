@@ -6,7 +6,7 @@ import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { NameEditor } from './account-card.tsx';
+import { NameEditor } from './name-editor.tsx';
 
 const api = pageTests();
 beforeEach(() => {
