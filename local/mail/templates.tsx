@@ -17,6 +17,10 @@ const LETTERS = {
   'plan-lowered': { subject: 'Your plan is now {{plan}}', body: <English.PlanLowered /> },
   'account-deleted': { subject: 'Your account was deleted', body: <English.AccountDeleted /> },
   'account-suspended': { subject: 'Your account is suspended', body: <English.AccountSuspended /> },
+  'new-device': { subject: 'New login to your account', body: <English.NewDevice /> },
+  'address-code': { subject: 'Your code: {{code}}', body: <English.AddressCode /> },
+  'address-taken': { subject: 'Someone wanted to use your address', body: <English.AddressTaken /> },
+  'address-changed': { subject: 'Your email address was changed', body: <English.AddressChanged /> },
   'password-reset': { subject: 'Reset your password', body: <English.Recovery link="{{link}}" /> },
 };
 
@@ -32,6 +36,10 @@ const SPANISH_LETTERS = {
   'plan-lowered': { subject: 'Tu plan ahora es {{plan}}', body: <Spanish.PlanLowered /> },
   'account-deleted': { subject: 'Tu cuenta se eliminó', body: <Spanish.AccountDeleted /> },
   'account-suspended': { subject: 'Tu cuenta está suspendida', body: <Spanish.AccountSuspended /> },
+  'new-device': { subject: 'Nuevo inicio de sesión en tu cuenta', body: <Spanish.NewDevice /> },
+  'address-code': { subject: 'Tu código: {{code}}', body: <Spanish.AddressCode /> },
+  'address-taken': { subject: 'Alguien quiso usar tu correo', body: <Spanish.AddressTaken /> },
+  'address-changed': { subject: 'Tu correo cambió', body: <Spanish.AddressChanged /> },
 };
 
 /** Supabase Auth's mails; Auth fills in the `{{ }}`. Their subjects are in `supabase/config.toml`. */

@@ -116,6 +116,7 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
     (request, peerAddress) => withConsole(note, async () => app.fetch(request, { peerAddress })),
     {
       adminUrl: options.adminUrl,
+      secretKey: options.keys.secretKey,
       siteUrl: options.siteUrl,
       email: options.email,
       signUps: options.sendsMail || !options.confirmEmails,

@@ -11,6 +11,9 @@ create table public.profiles (
   waiting_room boolean not null default false,
   created_at timestamptz not null default now(),
   welcomed_at timestamptz,
+  first_address bytea not null,
+  password_lease uuid,
+  password_leased_until timestamptz,
   constraint profiles_pkey primary key (id),
   constraint profiles_id_fkey foreign key (id) references auth.users (id) on delete cascade,
   constraint profiles_username_key unique (username),
@@ -19,7 +22,8 @@ create table public.profiles (
   constraint profiles_display_name_check check (char_length(display_name) between 1 and 400),
   constraint profiles_role_check check (role in ('host', 'administrator')),
   constraint profiles_requested_tier_check check (requested_tier in ('pro', 'premium')),
-  constraint profiles_language_check check (language in ('en', 'es'))
+  constraint profiles_language_check check (language in ('en', 'es')),
+  constraint profiles_first_address_check check (octet_length(first_address) = 32)
 );
 comment on table public.profiles is
   'One per account, made by a trigger on auth.users. Its owner may read it; only functions of schema app write it.';
@@ -31,6 +35,10 @@ comment on column public.profiles.requested_tier is 'The paid plan requested at 
 comment on column public.profiles.language is 'Of the account''s emails: that of the dashboard when it was last open.';
 comment on column public.profiles.waiting_room is 'The switch of all sessions of this host, and of the next ones.';
 comment on column public.profiles.welcomed_at is 'When the welcome email was queued: once per account.';
+comment on column public.profiles.first_address is
+  'SHA-256 of the address at sign-up, in lower case: a later one earns no founder perk.';
+comment on column public.profiles.password_lease is 'The change of the password that is under way.';
+comment on column public.profiles.password_leased_until is 'A crashed change blocks the next one until then.';
 
 create table public.claimed_links (
   token_hash bytea not null,
@@ -80,7 +88,9 @@ declare
 begin
   -- The unique index decides, so two simultaneous sign-ups get two names: `on conflict` waits for the other commit.
   loop
-    insert into public.profiles (id, username) values (p_user, v_username) on conflict (username) do nothing;
+    insert into public.profiles (id, username, first_address)
+    values (p_user, v_username, sha256(convert_to(lower(coalesce(p_email, '')), 'UTF8')))
+    on conflict (username) do nothing;
     exit when found;
     v_tries := v_tries + 1;
     v_username := v_base || case when v_tries < 10 then v_tries::text else internal.random_text('0123456789', 8) end;
@@ -453,24 +463,3 @@ as $$
 $$;
 comment on function app.is_reset_link is
   'Whether this link token (p_hash: its SHA-256) was mailed in the last p_seconds and not used since. Asking Auth would use the token up.';
-
-create function app.end_sessions(p_user uuid)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  -- The lock order of delete_account; a step of a key that is under way comes first.
-  perform from public.profiles where id = p_user for no key update;
-  perform from public.sessions where host_id = p_user order by id for no key update;
-  perform from public.rooms where host_id = p_user order by id for update;
-  perform internal.look_up_callers(s.id) from public.sessions as s
-  where s.host_id = p_user and exists (select from public.session_keys as k where k.session_id = s.id);
-  delete from public.session_keys as k using public.sessions as s where s.id = k.session_id and s.host_id = p_user;
-  delete from auth.sessions where user_id = p_user;
-  return null;
-end
-$$;
-comment on function app.end_sessions is
-  'Ends every login of an account, and the keys of its sessions: co-hosts and remotes. Answers null.';

@@ -596,6 +596,8 @@ begin
     where u.id = p_user
       and p.full_name <> ''
       and u.email_confirmed_at is not null
+      -- a changed address is confirmed, too, and earns nothing
+      and p.first_address = sha256(convert_to(lower(u.email), 'UTF8'))
       and (u.confirmation_sent_at is not null or not p_by_mail)
       and (own.domain = p_domain or right(own.domain, length(p_domain) + 1) = '.' || p_domain)
   ) then

@@ -26,7 +26,8 @@ create table public.mails (
   constraint mails_kind_check check (
     kind in (
       'welcome', 'subscription', 'password-changed', 'support', 'perk-ending', 'plan-canceled', 'plan-lowered', 'account-deleted',
-      'account-suspended', 'payment-failed', 'recover', 'confirm'
+      'account-suspended', 'payment-failed', 'new-device', 'address-code', 'address-taken', 'address-changed',
+      'recover', 'confirm'
     )
   ),
   constraint mails_recipient_check check (internal.is_address(recipient)),
@@ -125,7 +126,7 @@ begin
         where next_try_at <= now() and (leased_until is null or leased_until <= now())
         -- Urgent emails first: someone waits for them at a screen. Then untried ones, so that undeliverable emails hold
         -- up no others.
-        order by kind not in ('recover', 'confirm', 'password-changed'), attempts > 0, next_try_at, id
+        order by kind not in ('recover', 'confirm', 'password-changed', 'address-code'), attempts > 0, next_try_at, id
         limit p_limit
         for update skip locked
       )

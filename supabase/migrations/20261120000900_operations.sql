@@ -68,12 +68,14 @@ begin
   v_left := v_left - internal.delete_old('public.mails', 'created_at', now() - interval '5 days', v_left);
   v_left := v_left - internal.delete_old('public.stripe_events', 'received_at', now() - interval '30 days', v_left);
   v_left := v_left - internal.delete_old('public.claimed_links', 'claimed_at', now() - interval '2 days', v_left);
+  v_left := v_left - internal.delete_old('public.address_changes', 'expires_at', now(), v_left);
+  v_left := v_left - internal.delete_old('public.logins', 'used_at', now() - interval '365 days', v_left);
   v_left := v_left - internal.delete_old('public.contact_messages', 'created_at', now() - interval '365 days', v_left);
   return p_batch - v_left;
 end
 $$;
 comment on function app.expire_mail_rows is
-  'Deletes up to p_batch expired rows: emails after 5 days, events after 30, claimed links after 2, messages after 365; and answers how many. Never waits for a lock.';
+  'Deletes up to p_batch expired rows: emails after 5 days, events after 30, claimed links after 2, messages and logins after 365, proofs of addresses once they expire; and answers how many. Never waits for a lock.';
 
 create function app.expire_auth_log(p_batch integer)
 returns integer

@@ -8,7 +8,7 @@ import { sized } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { pastSessionsOf } from '../support/sessions/host.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
-import { newHost, type Reply, refusalOf, type SendOptions, send } from './client.ts';
+import { logIn, newHost, type Reply, refusalOf, type SendOptions, send } from './client.ts';
 import { dotAt, paintDot } from './coloring-room.ts';
 import { bodyOf, callSample, gameOf, isJoin, JOINER, roomsOf } from './endpoint-samples.ts';
 import { forgedSeats, forgedTokens, OTHER_HEADERS } from './identities.ts';
@@ -51,6 +51,9 @@ const rooms = await roomsOf(host, JOINER.toLowerCase(), 'Bob', 'Kit');
 const strangersRooms = await roomsOf(stranger, 'Cyd');
 const endedRooms = await roomsOf(host, 'Dan', 'Eve', 'Fay');
 const { bearer } = host;
+/** A login of the same host that has ended: its token is still signed. */
+const ended = await logIn(host.email, host.password);
+await send('POST', '/api/logins/end-others', { bearer });
 for (const { roomId } of [...Object.values(rooms), ...Object.values(endedRooms)]) {
   const people = `/api/rooms/${roomId}/participants`;
   await send('DELETE', `${people}/2`, { bearer });
@@ -198,6 +201,7 @@ function callersOf(
       fc.constantFrom('session', 'thaw_session_', 'sb-access-token').map((name) => ({ cookie: `${name}=${token}` })),
     ),
     as('nobody', fc.constant({})),
+    { weight: 3, arbitrary: as('nobody', shown(ended.bearer, 'thaw_session')) },
     {
       weight: 3,
       arbitrary: as(
@@ -269,6 +273,7 @@ const LAST = [
   'endRoom',
   'deleteRoom',
   'shareRecap',
+  'endOtherLogins',
   'deleteRecap',
   'logout',
 ];
@@ -285,6 +290,7 @@ test('each endpoint knows everyone with credentials, and admits the host and who
       'a kept-out person': seats[2],
       'a seat elsewhere': strangersRooms[gameOf(endpoint)]?.seats[0],
       'another host': stranger.bearer,
+      nobody: ended.bearer,
       'a reader': recapLink,
       'a reader of before': deadLink,
       'a co-host': keys?.cohost,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
+import { endOtherLogins } from '#shared/contract/account-safety.ts';
 import { logout } from '#shared/contract/accounts.ts';
 import type { Change } from '#shared/contract/changes.ts';
 import { clearStrokes, paintStroke, undoStroke } from '#shared/contract/games/canvas.ts';
@@ -27,7 +28,7 @@ import { listen } from '../support/sessions/listen.ts';
 import { missedWrites } from '../support/sessions/own-writes.ts';
 import { openColoring, openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { twoProcesses } from '../support/two-processes.ts';
-import { freshEmail } from './client.ts';
+import { freshEmail, logIn, newHost } from './client.ts';
 
 const PEOPLE = 8;
 const DOTS = 60;
@@ -137,6 +138,18 @@ test('a login that ended at one process writes nothing at the other, and its str
   await ok(first, logout, { body: {}, bearer: host });
   expect((await ask(second, addCohost, { params, body: {}, bearer: host })).refusal?.code).toBe('sign_in');
   expect((await ask(second, startThisOrThat, { params, body: {}, bearer: host })).refusal?.code).toBe('sign_in');
+  expect(await screen.ended).toBe(true);
+});
+
+test('a login that another one ended at one process writes nothing at the other, and its stream ends', async () => {
+  const [first, second] = origins();
+  const { bearer: host, email, password } = await newHost();
+  const { bearer: own } = await logIn(email, password);
+  const roomId = await openRoom(first, 'this-or-that', host);
+  const screen = await listen(second, { roomId, bearer: host });
+  await ok(first, endOtherLogins, { bearer: own });
+  const start = { params: { roomId }, body: {}, bearer: host };
+  expect((await ask(second, startThisOrThat, start)).refusal?.code).toBe('sign_in');
   expect(await screen.ended).toBe(true);
 });
 

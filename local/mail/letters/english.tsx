@@ -41,6 +41,62 @@ export function AccountSuspended() {
   );
 }
 
+export function AddressChanged() {
+  return (
+    <Frame
+      preview="You log in with another address from now on."
+      title="Your email address was changed"
+      foot={<Foot>You get this because it concerns the safety of your account at {'{{siteUrl}}'}.</Foot>}
+    >
+      <Words>
+        Your account has another email address now. You log in with that one, and our emails go there: this is the last
+        one here.
+      </Words>
+      <Words>
+        If that was you, there is nothing to do. If not, write to <Support /> right away.
+      </Words>
+    </Frame>
+  );
+}
+
+export function AddressCode() {
+  return (
+    <Frame
+      preview="Enter it where you asked for it."
+      title="Your code: {{code}}"
+      foot={<Foot>You don't know of this? Then someone mistyped; leave this mail alone. Nothing changes.</Foot>}
+    >
+      <Words>Enter this code on the page where you asked for it, and this becomes the address of your account:</Words>
+      <Well>
+        <Line>
+          <strong>{'{{code}}'}</strong>
+        </Line>
+      </Well>
+      <Fine>It works for {'{{minutes}}'} minutes. Tell it to no one: we never ask for it.</Fine>
+    </Frame>
+  );
+}
+
+export function AddressTaken() {
+  return (
+    <Frame
+      preview="Your account is as it was."
+      title="Someone wanted to use your address"
+      foot={<Foot>You get this because an account at {'{{siteUrl}}'} has this address.</Foot>}
+    >
+      <Words>
+        Someone, perhaps you, wanted to give this address to another account. It has an account of its own already, so
+        nothing has changed.
+      </Words>
+      <Words>
+        If it was you: log in with this address instead, or delete the account that has it. You can reset its password
+        if you have forgotten it.
+      </Words>
+      <Action href="{{siteUrl}}/login">Log in</Action>
+    </Frame>
+  );
+}
+
 /** Auth sends it and knows no language: it has both. @param link confirms the address */
 export function Confirmation({ link }: { link: string }) {
   return (
@@ -75,6 +131,27 @@ export function Confirmation({ link }: { link: string }) {
   );
 }
 
+export function NewDevice() {
+  return (
+    <Frame
+      preview="If that was you, there is nothing to do."
+      title="New login to your account"
+      foot={<Foot>You get this because it concerns the safety of your account at {'{{siteUrl}}'}.</Foot>}
+    >
+      <Words>
+        Someone logged in to your account from {'{{device}}'}, on {'{{date}}'}. It's the first time from there.
+      </Words>
+      <Words>
+        If that was you, there is nothing to do. If not, end that login in your settings, and change your password.
+      </Words>
+      <Action href="{{siteUrl}}/settings">Open my settings</Action>
+      <Fine>
+        Your password doesn't work any more? <Bare href="{{siteUrl}}/forgot-password">Reset it</Bare>.
+      </Fine>
+    </Frame>
+  );
+}
+
 export function PasswordChanged() {
   return (
     <Frame
@@ -83,7 +160,8 @@ export function PasswordChanged() {
       foot={<Foot>You get this because it concerns the safety of your account at {'{{siteUrl}}'}.</Foot>}
     >
       <Words>
-        The password of your account has been changed, and every device that was logged in has been logged out.
+        The password of your account has been changed, and everyone who was logged in with the old one has been logged
+        out.
       </Words>
       <Words>If that was you, there is nothing to do. If not, set a new one right away.</Words>
       <Action href="{{siteUrl}}/forgot-password">Reset my password</Action>

@@ -44,6 +44,88 @@ export function AccountSuspended() {
   );
 }
 
+export function AddressChanged() {
+  return (
+    <Frame
+      language="es"
+      preview="Desde ahora inicias sesión con otro correo."
+      title="Tu correo cambió"
+      foot={<Foot>Recibes este correo porque se trata de la seguridad de tu cuenta en {'{{siteUrl}}'}.</Foot>}
+    >
+      <Words>
+        Tu cuenta tiene ahora otro correo. Con ese inicias sesión, y ahí llegan nuestros mensajes: este es el último
+        aquí.
+      </Words>
+      <Words>
+        Si fuiste tú, no hay nada que hacer. Si no, escribe enseguida a <Support />.
+      </Words>
+    </Frame>
+  );
+}
+
+export function AddressCode() {
+  return (
+    <Frame
+      language="es"
+      preview="Escríbelo donde lo pediste."
+      title="Tu código: {{code}}"
+      foot={
+        <Foot>¿No sabes de qué se trata? Alguien se equivocó al escribir; ignora este correo. No cambia nada.</Foot>
+      }
+    >
+      <Words>Escribe este código en la página donde lo pediste y este será el correo de tu cuenta:</Words>
+      <Well>
+        <Line>
+          <strong>{'{{code}}'}</strong>
+        </Line>
+      </Well>
+      <Fine>Funciona durante {'{{minutes}}'} minutos. No se lo digas a nadie: nunca lo pedimos.</Fine>
+    </Frame>
+  );
+}
+
+export function AddressTaken() {
+  return (
+    <Frame
+      language="es"
+      preview="Tu cuenta sigue como estaba."
+      title="Alguien quiso usar tu correo"
+      foot={<Foot>Recibes este correo porque una cuenta en {'{{siteUrl}}'} lo tiene.</Foot>}
+    >
+      <Words>
+        Alguien, tal vez tú, quiso darle este correo a otra cuenta. Ya tiene una cuenta propia, así que no cambió nada.
+      </Words>
+      <Words>
+        Si fuiste tú: inicia sesión con este correo, o elimina la cuenta que lo tiene. Si olvidaste su contraseña,
+        puedes restablecerla.
+      </Words>
+      <Action href="{{siteUrl}}/login">Iniciar sesión</Action>
+    </Frame>
+  );
+}
+
+export function NewDevice() {
+  return (
+    <Frame
+      language="es"
+      preview="Si fuiste tú, no hay nada que hacer."
+      title="Nuevo inicio de sesión en tu cuenta"
+      foot={<Foot>Recibes este correo porque se trata de la seguridad de tu cuenta en {'{{siteUrl}}'}.</Foot>}
+    >
+      <Words>
+        Alguien inició sesión en tu cuenta desde {'{{device}}'}, el {'{{date}}'}. Es la primera vez desde ahí.
+      </Words>
+      <Words>
+        Si fuiste tú, no hay nada que hacer. Si no, cierra esa sesión en tus ajustes y cambia tu contraseña.
+      </Words>
+      <Action href="{{siteUrl}}/settings">Abrir mis ajustes</Action>
+      <Fine>
+        ¿Tu contraseña ya no funciona? <Bare href="{{siteUrl}}/forgot-password">Restablécela</Bare>.
+      </Fine>
+    </Frame>
+  );
+}
+
 export function PasswordChanged() {
   return (
     <Frame
@@ -52,7 +134,9 @@ export function PasswordChanged() {
       title="Tu contraseña cambió"
       foot={<Foot>Recibes este correo porque se trata de la seguridad de tu cuenta en {'{{siteUrl}}'}.</Foot>}
     >
-      <Words>Cambió la contraseña de tu cuenta y se cerró la sesión en todos los dispositivos.</Words>
+      <Words>
+        Cambió la contraseña de tu cuenta y se cerraron todas las sesiones iniciadas con la contraseña anterior.
+      </Words>
       <Words>Si fuiste tú, no hay nada que hacer. Si no, elige otra contraseña enseguida.</Words>
       <Action href="{{siteUrl}}/forgot-password">Restablecer mi contraseña</Action>
       <Fine>

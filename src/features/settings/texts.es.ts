@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
@@ -24,6 +25,64 @@ export const spanish: Translated<typeof english> = {
     language: 'Idioma',
     languageHint: 'De estas páginas en este dispositivo, y de los correos que te enviamos.',
     failed: { title: 'El idioma de los correos no cambió', description: 'Inténtalo de nuevo.' },
+  },
+
+  password: {
+    title: 'Contraseña',
+    about: 'Entonces se cierra cualquier otra sesión de tu cuenta, también la de coanfitriones y controles remotos.',
+    old: 'Contraseña actual',
+    new: 'Contraseña nueva',
+    hint: `Al menos ${PASSWORD_MIN_LENGTH} caracteres.`,
+    missing: 'Escribe tu contraseña actual.',
+    tooShort: `Usa al menos ${PASSWORD_MIN_LENGTH} caracteres.`,
+    refused: 'Elige otra contraseña, no la actual.',
+    submit: 'Cambiar la contraseña',
+    pending: 'Cambiando...',
+    succeeded: { title: 'Contraseña cambiada', description: 'Se cerraron todas las demás sesiones.' },
+    failed: 'No pudimos cambiar tu contraseña. Inténtalo de nuevo.',
+  },
+
+  address: {
+    title: 'Correo',
+    now: 'Tu correo',
+    about: 'Con él inicias sesión, y ahí llegan nuestros mensajes. Tu nombre de usuario no cambia.',
+    new: 'Correo nuevo',
+    invalid: 'Escribe un correo válido, distinto del que tienes.',
+    password: 'Contraseña actual',
+    missing: 'Escribe tu contraseña actual.',
+    submit: 'Enviar un código',
+    pending: 'Enviando...',
+    sent: (address) => `Si ${address} está libre, va un código en camino. Escríbelo aquí en los próximos 15 minutos.`,
+    code: 'Código del correo',
+    codeMissing: 'Escribe el código del correo.',
+    prove: 'Cambiar el correo',
+    proving: 'Cambiando...',
+    back: 'Otro correo',
+    succeeded: { title: 'Correo cambiado', description: 'Desde ahora inicias sesión con el nuevo.' },
+    failed: 'No pudimos cambiar tu correo. Inténtalo de nuevo.',
+    noMail: 'Este servidor no envía correos, así que aquí no se puede cambiar.',
+  },
+
+  logins: {
+    title: 'Dónde iniciaste sesión',
+    about: 'Cierra las sesiones que no reconozcas, y entonces cambia tu contraseña.',
+    loading: 'Cargando tus sesiones...',
+    failed: 'No pudimos cargar tus sesiones.',
+    unknown: 'Navegador desconocido',
+    on: (browser, system) => `${browser} en ${system}`,
+    isThis: 'Esta',
+    began: (date) => `Desde el ${date}`,
+    usedNow: 'en uso ahora',
+    used: (ago) => `en uso ${ago}`,
+    end: 'Cerrar sesión',
+    endOf: (device, began) => `Cerrar la sesión de ${device}, desde el ${began}`,
+    endOthers: 'Cerrar todas las demás',
+    question: '¿Cerrar las demás sesiones?',
+    explanation:
+      'Se cierran de inmediato en todos los demás navegadores, y también las de coanfitriones y controles remotos de tus sesiones abiertas.',
+    ended: 'Sesión cerrada',
+    endedOthers: 'Se cerraron todas las demás',
+    endFailed: { title: 'La sesión sigue abierta', description: 'Inténtalo de nuevo.' },
   },
 
   storage: {

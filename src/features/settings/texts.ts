@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 /** Texts of /settings. Toasts are title and description. */
@@ -24,6 +25,65 @@ export const english = {
     language: 'Language',
     languageHint: 'Of these pages on this device, and of the emails we send you.',
     failed: { title: 'Language of emails not changed', description: 'Please try again.' },
+  },
+
+  password: {
+    title: 'Password',
+    about:
+      'Everyone else who is logged in to your account is logged out then, with the co-hosts and remotes of your sessions.',
+    old: 'Current password',
+    new: 'New password',
+    hint: `At least ${PASSWORD_MIN_LENGTH} characters.`,
+    missing: 'Enter your current password.',
+    tooShort: `Use at least ${PASSWORD_MIN_LENGTH} characters.`,
+    refused: 'Choose another password, not the current one.',
+    submit: 'Change password',
+    pending: 'Changing...',
+    succeeded: { title: 'Password changed', description: 'Everyone else has been logged out.' },
+    failed: "We couldn't change your password. Please try again.",
+  },
+
+  address: {
+    title: 'Email',
+    now: 'Your address',
+    about: 'You log in with it, and our emails go there. Your user name stays as it is.',
+    new: 'New email address',
+    invalid: 'Enter a valid email address, not the one that you have.',
+    password: 'Current password',
+    missing: 'Enter your current password.',
+    submit: 'Send a code',
+    pending: 'Sending...',
+    sent: (address: string) => `If ${address} is free, a code is on its way there. Enter it here within 15 minutes.`,
+    code: 'Code from the email',
+    codeMissing: 'Enter the code from the email.',
+    prove: 'Change address',
+    proving: 'Changing...',
+    back: 'Another address',
+    succeeded: { title: 'Email address changed', description: 'From now on you log in with the new one.' },
+    failed: "We couldn't change your address. Please try again.",
+    noMail: "This server sends no emails, so addresses can't be changed here.",
+  },
+
+  logins: {
+    title: 'Where you are logged in',
+    about: 'Log out what you don’t know, and change your password then.',
+    loading: 'Loading your logins...',
+    failed: "Your logins didn't load.",
+    unknown: 'Unknown browser',
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    isThis: 'This one',
+    began: (date: string) => `Since ${date}`,
+    usedNow: 'used just now',
+    used: (ago: string) => `used ${ago}`,
+    end: 'Log out',
+    endOf: (device: string, began: string) => `Log out ${device}, since ${began}`,
+    endOthers: 'Log out all others',
+    question: 'Log out everywhere else?',
+    explanation:
+      'All other browsers are logged out at once, and so are the co-hosts and remotes of your open sessions.',
+    ended: 'Logged out',
+    endedOthers: 'All others are logged out',
+    endFailed: { title: 'Not logged out', description: 'Please try again.' },
   },
 
   storage: {

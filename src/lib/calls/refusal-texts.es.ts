@@ -6,6 +6,7 @@ import type { english } from './refusal-texts.ts';
 
 export const spanish: Translated<typeof english> = {
   invalid: 'Esta solicitud no es válida.',
+  invalid_code: 'El código no es correcto o ya no funciona. Revísalo o pide otro.',
   invalid_link: 'El enlace no es válido o caducó. Pide uno nuevo.',
   sign_in: 'Primero inicia sesión.',
   wrong_credentials: 'El correo o la contraseña no coinciden',
@@ -24,6 +25,7 @@ export const spanish: Translated<typeof english> = {
   method_not_allowed: 'Esta dirección no acepta ese método.',
   name_taken: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.',
   email_taken: 'Ya existe una cuenta con este correo. Inicia sesión o restablece tu contraseña.',
+  password_busy: 'Tu contraseña se está cambiando en este momento. Inténtalo de nuevo en un momento.',
   room_moved: 'Esta sesión ya pasó a otro juego.',
   too_many_games: `Esta sesión ya tuvo ${MAX_GAMES} juegos. Termínala y empieza otra.`,
   too_many_rooms: `Tienes ${MAX_OPEN_ROOMS} salas abiertas. Termina una primero.`,

@@ -42,7 +42,7 @@ export type Handle = (request: Request, peer: string) => Promise<Response>;
 export interface App {
   handle: Handle;
   routes: readonly Route[];
-  services: Services & Pick<Dependencies, 'mailer'>;
+  services: Services;
 }
 
 /** The whole API as one function of a request. */

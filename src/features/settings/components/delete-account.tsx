@@ -12,9 +12,8 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CardSection } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { PasswordInput } from '#src/ui/password-input.tsx';
 import { settingsTexts } from '../texts.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 const texts = settingsTexts.deleteAccount;
 
@@ -99,21 +98,18 @@ export function DeleteAccount({ user }: { user: User }) {
         </ul>
         <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
           {failureText(error) ? <Alert>{failureText(error)}</Alert> : null}
-          {/* For password managers. */}
-          <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-          <Field label={texts.password} error={problem} required>
-            <PasswordInput
-              ref={input}
-              name="password"
-              autoComplete="current-password"
-              readOnly={isPending}
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setProblem(undefined);
-              }}
-            />
-          </Field>
+          <OwnPasswordField
+            ref={input}
+            label={texts.password}
+            error={problem}
+            email={user.email}
+            readOnly={isPending}
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed);
+              setProblem(undefined);
+            }}
+          />
         </form>
       </Dialog>
     </CardSection>

@@ -8,7 +8,10 @@ import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ChangeAddress } from '../components/change-address.tsx';
+import { ChangePassword } from '../components/change-password.tsx';
 import { DeleteAccount } from '../components/delete-account.tsx';
+import { Logins } from '../components/logins.tsx';
 import { Profile } from '../components/profile.tsx';
 import { StorageUse } from '../components/storage-use.tsx';
 import { settingsTexts } from '../texts.ts';
@@ -40,6 +43,9 @@ function Settings({ user }: { user: User }) {
       <p className="mt-2 text-muted">{texts.lead}</p>
       <div className="mt-8 flex flex-col gap-6">
         <Profile user={user} />
+        <ChangePassword user={user} />
+        <ChangeAddress user={user} />
+        <Logins />
         <StorageUse />
         <DeleteAccount user={user} />
       </div>

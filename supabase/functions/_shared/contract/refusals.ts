@@ -17,6 +17,7 @@ export const REFUSALS = {
     status: 400,
     error: 'This picture has no closed lines to color between. Make it darker, or choose a clearer one.',
   },
+  invalid_code: { status: 400, error: "That code isn't right, or no longer works. Check it, or ask for a new one." },
   invalid_link: { status: 400, error: 'Invalid or expired link. Request a new one.' },
   sign_in: { status: 401, error: 'Log in first.' },
   wrong_credentials: { status: 401, error: 'Invalid credentials' },
@@ -42,6 +43,7 @@ export const REFUSALS = {
     status: 409,
     error: 'An account with this email already exists. Log in or reset your password.',
   },
+  password_busy: { status: 409, error: 'Your password is being changed right now. Try again in a moment.' },
   room_moved: { status: 409, error: 'This session has moved on to another game.' },
   too_many_games: {
     status: 409,

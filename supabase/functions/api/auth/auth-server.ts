@@ -1,4 +1,5 @@
 import type { Session } from '../../_shared/contract/accounts.ts';
+import type { Mailer } from '../../_shared/server/mail/mailer.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import type { Payments } from '../../_shared/server/payments/payments.ts';
 import type { Kit } from '../kit/services/kit.ts';
@@ -23,6 +24,16 @@ export interface AuthServer {
   ): Promise<{ userId: string; needsConfirmation: boolean } | 'taken'>;
   /** Opens a session; null for an unknown address, a wrong password and an account that may not log in. */
   signIn(account: { email: string; password: string }, ip: string): Promise<SignedIn | null>;
+  /**
+   * Sets a new password after the old one: null if that is wrong. Answers a session that was opened with the old one and
+   * lives on. Between its two steps the password could change elsewhere: hold `begin_password_change` meanwhile.
+   */
+  replacePassword(
+    account: { email: string; password: string; newPassword: string },
+    ip: string,
+  ): Promise<Session | null>;
+  /** Gives an account another address, already proven. 'taken' if another account has it. */
+  changeAddress(userId: string, email: string): Promise<'changed' | 'taken'>;
   /** Ends only the session of this access token. An ended session is no error. */
   signOut(accessToken: string): Promise<void>;
   /**
@@ -56,6 +67,8 @@ export interface PasswordLink {
 export interface Services extends Kit {
   auth: AuthServer;
   outbox: Outbox;
+  /** Null: no mail service. */
+  mailer: Mailer | null;
   payments: Payments | null;
   holdCheckout: HoldCheckout;
 }

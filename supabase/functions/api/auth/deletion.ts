@@ -9,25 +9,14 @@ import { SESSION_COOKIE, secretCookie } from '../kit/http/caller.ts';
 import { Answer, onHost, type Route } from '../kit/http/on.ts';
 import { ROOMS_AT_ONCE } from '../kit/services/kit.ts';
 import type { Services } from './auth-server.ts';
-
-const account = z.object({ email: z.string() });
+import { checkOwnPassword } from './own-password.ts';
 
 /**
  * Deletes an account with its subscription. Holding the checkout stops new payments, for example in another tab of the same
  * host, and the account goes only together with the deleted customer.
  */
 export function deletionRoute(services: Services): Route {
-  const { auth, changes, database, holdCheckout, limits, outbox, payments, sessions, settings } = services;
-
-  /** Refuses a wrong password: a stranger may be at an unattended screen. */
-  async function checkPassword(userId: string, login: { email: string; password: string }, ip: string) {
-    const opened = await limits.shared.countWrong([['wrongPasswordsOfHost', userId]], async () => {
-      const found = await auth.signIn(login, ip);
-      if (found !== null && found !== 'not_confirmed') await auth.signOut(found.session.access_token);
-      return found;
-    });
-    if (opened === null) throw new ApiError('wrong_password');
-  }
+  const { changes, database, holdCheckout, outbox, payments, sessions, settings } = services;
 
   /** Ends the subscription. Before the account: without it no one would know the customer. */
   async function deleteCustomer(customerId: string) {
@@ -46,8 +35,7 @@ export function deletionRoute(services: Services): Route {
 
   return onHost(deleteAccount, async ({ body, caller, host: userId, params }) => {
     if (params.userId !== userId) throw new ApiError('not_found');
-    const { email } = await database.call('account', { user: userId }, account);
-    await checkPassword(userId, { email, password: body.password }, caller.ip);
+    await checkOwnPassword(services, userId, { password: body.password, ip: caller.ip });
     const { rooms } = await holdCheckout(userId, async ({ customerId: customer, lease }) => {
       const asked = { host: userId, quotas: new Json(STORAGE_QUOTAS) };
       // Before the first deletion: a failure leaves the whole account.

@@ -7,6 +7,7 @@ import { Answer, on, type Route } from '../kit/http/on.ts';
 import type { Services, SignedIn } from './auth-server.ts';
 import { greet } from './greeting.ts';
 import type { LoginAttempts } from './login-attempts.ts';
+import { noteLogin } from './noted-login.ts';
 
 interface Typed {
   email: string;
@@ -60,6 +61,7 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
   return on(login, async ({ body, caller }) => {
     const { session, userId } = await open(body, caller.ip);
     await logins.trust(caller.ip, body.email);
+    await noteLogin(services, { accessToken: session.access_token, request: caller.request });
     const user = await readUser(userId);
     // An address can be confirmed without us: by a link of Auth's own, or by an operator.
     const hasNewPlan = await greet(services, { userId, email: user.email });

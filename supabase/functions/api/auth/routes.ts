@@ -17,6 +17,7 @@ import { greet } from './greeting.ts';
 import { linkRoutes } from './link-routes.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { loginRoute } from './login-route.ts';
+import { safetyRoutes } from './safety-routes.ts';
 
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
 export function authRoutes(services: Services): Route[] {
@@ -93,6 +94,7 @@ export function authRoutes(services: Services): Route[] {
     }),
 
     deletionRoute(services),
+    ...safetyRoutes(services),
     ...linkRoutes(services, logins),
   ];
 }

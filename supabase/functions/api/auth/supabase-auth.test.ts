@@ -146,3 +146,65 @@ describe('signing out', () => {
     });
   });
 });
+
+describe('a new password after the old one', () => {
+  const given = { ...ACCOUNT, newPassword: 'new secret' };
+  // Else the client renews it first.
+  const fresh = { ...TOKENS, expires_at: 4_000_000_000, user: user() };
+
+  test('is set in a login of its own, with the old one, and that login lives on', async () => {
+    const { auth, sent } = authOver([
+      [200, fresh],
+      [200, user()],
+    ]);
+    expect(await auth.replacePassword(given, ADDRESS)).toMatchObject({
+      access_token: 'access',
+      refresh_token: 'refresh',
+    });
+    expect(sent[1]).toMatchObject({
+      method: 'PUT',
+      url: 'http://auth.test/auth/v1/user',
+      body: { password: 'new secret', current_password: ACCOUNT.password },
+    });
+    expect(sent[1]?.headers.get('authorization')).toBe('Bearer access');
+  });
+
+  test('is not set after a wrong one, nor where Auth refuses it: then the login ends', async () => {
+    const wrong = authOver([[400, refusal('invalid_credentials')]]);
+    expect(await wrong.auth.replacePassword(given, ADDRESS)).toBeNull();
+    const same = authOver([
+      [200, fresh],
+      [422, refusal('same_password')],
+      [204, null],
+    ]);
+    expect(await refusedWith(same.auth.replacePassword(given, ADDRESS))).toEqual({
+      code: 'invalid',
+      extra: { field: 'newPassword' },
+    });
+    expect(same.sent[2]?.url).toContain('/logout');
+  });
+});
+
+describe('another address', () => {
+  test('is set as confirmed, with the secret key; another account may have it', async () => {
+    const { auth, sent } = authOver([[200, user()]], 'sb_secret_x');
+    expect(await auth.changeAddress(USER_ID, 'new@example.com')).toBe('changed');
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      url: `http://auth.test/auth/v1/admin/users/${USER_ID}`,
+      body: { email: 'new@example.com', email_confirm: true },
+    });
+    // Of two at once Auth fails one without a reason.
+    const late = authOver(
+      [
+        [500, refusal('unexpected_failure')],
+        [422, refusal('email_exists')],
+      ],
+      'sb_secret_x',
+    );
+    expect(await late.auth.changeAddress(USER_ID, 'new@example.com')).toBe('taken');
+    expect(await refusedWith(authOver([]).auth.changeAddress(USER_ID, 'new@example.com'))).toMatchObject({
+      code: 'not_configured',
+    });
+  });
+});

@@ -11,6 +11,8 @@ const TIME_LIMIT_MS = 10_000;
 const TAKEN = new Set(['user_already_exists', 'email_exists']);
 /** Codes for bad credentials: all of them get one answer, which reveals nothing about an address. */
 const NOT_WITH_THESE = new Set(['invalid_credentials', 'user_banned', 'validation_failed']);
+/** Codes for a new password that Auth doesn't take. */
+const REFUSED_PASSWORDS = new Set(['weak_password', 'same_password']);
 const FIELDS: Record<string, string> = { weak_password: 'password', email_address_invalid: 'email' };
 
 /** Whether Auth refused its input, rather than being unable to answer. */
@@ -53,6 +55,17 @@ export function createSupabaseAuth(settings: {
       },
     });
     return auth;
+  }
+
+  /** Opens a session; null or 'not_confirmed' where Auth says no. */
+  async function openSession(auth: ReturnType<typeof client>, account: { email: string; password: string }) {
+    // No one has such a password, and Auth's own server fails over it.
+    if (new TextEncoder().encode(account.password).length > PASSWORD_MAX_BYTES) return null;
+    const { data, error } = await auth.signInWithPassword(account);
+    if (error === null) return { userId: data.user.id, session: data.session };
+    if (error.code === 'email_not_confirmed') return 'not_confirmed';
+    if (NOT_WITH_THESE.has(error.code ?? '')) return null;
+    throw refused(error);
   }
 
   async function endSessions(accessToken: string, scope: 'local' | 'global'): Promise<void> {
@@ -107,16 +120,29 @@ export function createSupabaseAuth(settings: {
       return { userId: data.user.id, needsConfirmation: data.session === null };
     },
 
-    async signIn(account, ip) {
-      // No one has such a password, and Auth's own server fails over it.
-      if (new TextEncoder().encode(account.password).length > PASSWORD_MAX_BYTES) return null;
-      const { data, error } = await client(ip).signInWithPassword(account);
-      if (error) {
-        if (error.code === 'email_not_confirmed') return 'not_confirmed';
-        if (NOT_WITH_THESE.has(error.code ?? '')) return null;
-        throw refused(error);
-      }
-      return { userId: data.user.id, session: data.session };
+    signIn: (account, ip) => openSession(client(ip), account),
+
+    async replacePassword({ email, newPassword, password }, ip) {
+      const auth = client(ip);
+      const opened = await openSession(auth, { email, password });
+      if (opened === null || opened === 'not_confirmed') return null;
+      // Auth asks for the old one as well, and for a login that is not a day old (supabase/config.toml).
+      const { error } = await auth.updateUser({ password: newPassword, current_password: password });
+      if (error === null) return opened.session;
+      await tidyUp(opened.session.access_token);
+      if (REFUSED_PASSWORDS.has(error.code ?? '')) throw new ApiError('invalid', { field: 'newPassword' });
+      throw refused(error);
+    },
+
+    async changeAddress(userId, email) {
+      if (settings.secretKey === null) throw new ApiError('not_configured');
+      const change = () => client(null).admin.updateUserById(userId, { email, email_confirm: true });
+      let { error } = await change();
+      // Of two accounts that take it at once Auth fails one, and knows why the next time.
+      if (error?.status === 500) ({ error } = await change());
+      if (error === null) return 'changed';
+      if (TAKEN.has(error.code ?? '')) return 'taken';
+      throw refused(error);
     },
 
     signOut: (accessToken) => endSessions(accessToken, 'local'),

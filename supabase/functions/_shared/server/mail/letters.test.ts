@@ -15,6 +15,10 @@ const DATA = {
   email: 'bea@example.com',
   subject: 'A question',
   message: 'First line\nSecond line',
+  at: '2026-12-04T23:59:00Z',
+  code: '12345678',
+  browser: 'Firefox',
+  system: 'Windows',
   link: 'https://thaw.example/reset-password?token=abc',
 };
 
@@ -146,6 +150,21 @@ test('the mail about a plan that is lost names both plans and the new limit', ()
   expect(subject).toBe('Your plan is now Pro');
   expect(text).toContain('Your Premium plan has ended.');
   expect(text).toContain('Up to 25 participants');
+});
+
+test('the mail about a new device names browser and system, as far as they are known', () => {
+  expect(writeLetter('new-device', DATA, SENDER).text).toContain('Firefox on Windows, on December 4, 2026');
+  const { at } = DATA;
+  expect(writeLetter('new-device', { at, browser: 'Firefox', language: 'es' }, SENDER).text).toContain(
+    'Firefox, el 4 de',
+  );
+  expect(writeLetter('new-device', { at }, SENDER).text).toContain('a browser that we do not know, on December 4');
+});
+
+test('the mail to a new address has its code in two halves, and how long it counts', () => {
+  const { text, subject } = writeLetter('address-code', DATA, SENDER);
+  expect(subject).toBe('Your code: 1234 5678');
+  expect(text).toContain('15 minutes');
 });
 
 describe('text by strangers', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADDRESS_CODE_SECONDS } from '../../contract/account-safety.ts';
 import { accountLanguage } from '../../contract/accounts.ts';
 import { email, instant } from '../../contract/fields.ts';
 import { FOUNDER_PERK, type PaidTier, PLANS, paidTier, tier } from '../../contract/plans.ts';
@@ -48,12 +49,16 @@ function dayOf(time: string, language: Language): string {
 const WORDS = {
   en: {
     hello: 'Hello',
+    browser: 'a browser that we do not know',
+    device: (browser: string, system?: string) => (system ? `${browser} on ${system}` : browser),
     payment: (price: string) => `${price} a month, until you cancel`,
     trial: (day: string, price: string) => `Nothing to pay until ${day}, then ${price} a month, until you cancel`,
     next: (price: string, day: string) => `${price} a month, until you cancel; the next payment is on ${day}`,
   },
   es: {
     hello: 'Hola',
+    browser: 'un navegador que no conocemos',
+    device: (browser: string, system?: string) => (system ? `${browser} en ${system}` : browser),
     payment: (price: string) => `${price} al mes, hasta que canceles`,
     trial: (day: string, price: string) =>
       `Nada que pagar hasta el ${day}; después, ${price} al mes, hasta que canceles`,
@@ -119,6 +124,19 @@ const SLOTS: Record<LetterKind, (data: unknown, language: Language) => Slots> = 
   },
   'account-deleted': () => ({}),
   'account-suspended': () => ({}),
+  'new-device': (data, language) => {
+    const { at, browser, system } = z
+      .object({ at: instant, browser: z.optional(z.string()), system: z.optional(z.string()) })
+      .parse(data);
+    const words = WORDS[language];
+    return { device: words.device(browser ?? words.browser, system), date: dayOf(at, language) };
+  },
+  'address-code': (data) => {
+    const { code } = z.object({ code: z.string().check(z.regex(/^\d{8}$/)) }).parse(data);
+    return { code: `${code.slice(0, 4)} ${code.slice(4)}`, minutes: String(ADDRESS_CODE_SECONDS / 60) };
+  },
+  'address-taken': () => ({}),
+  'address-changed': () => ({}),
   'password-reset': (data) => z.object({ link: z.url({ protocol: /^https?$/ }) }).parse(data),
 };
 

@@ -17,6 +17,10 @@ export const mailKind = z.enum([
   'account-deleted',
   'account-suspended',
   'payment-failed',
+  'new-device',
+  'address-code',
+  'address-taken',
+  'address-changed',
   'recover',
   'confirm',
 ]);

@@ -55,6 +55,12 @@ export type CountedBy = 'ip' | 'person' | 'room' | 'network';
 
 type Limits = Partial<Record<CountedBy, Limit>>;
 
+/** Calls with the own password, or what it led to. */
+const OWN_PASSWORD = {
+  ip: { burst: 30, perSecond: 10 * PER_MINUTE },
+  person: { burst: 10, perSecond: 10 * PER_MINUTE },
+} as const satisfies Limits;
+
 /** A hundred people behind one IP each send a point every hundredth of a second. */
 const PAINT = { ip: { burst: 20_000, perSecond: 10_000 } } as const satisfies Limits;
 
@@ -75,10 +81,10 @@ export const LIMITS = {
   resendConfirmation: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
   /** Supabase Auth accepts no more tokens from one IP in five minutes than this limit and the one for logins allow. */
   resetPassword: { ip: { burst: 20, perSecond: 4 * PER_MINUTE } },
-  deleteAccount: {
-    ip: { burst: 30, perSecond: 10 * PER_MINUTE },
-    person: { burst: 10, perSecond: 10 * PER_MINUTE },
-  },
+  changePassword: OWN_PASSWORD,
+  changeAddress: OWN_PASSWORD,
+  proveAddress: OWN_PASSWORD,
+  deleteAccount: OWN_PASSWORD,
   /** Each of these asks the payment provider; returning to the page and clicking again stays far below. */
   createSubscription: {
     ip: { burst: 100, perSecond: 30 * PER_MINUTE },
@@ -213,6 +219,9 @@ const SHARED_LIMITS = {
   knownLogin: { burst: 2, perSecond: PER_DAY / 15 },
   /** By a logged-in host's id. */
   wrongPasswordsOfHost: { burst: 5, perSecond: 1 * PER_MINUTE },
+  /** By a logged-in host's id, and by the mailbox: codes for a new address. */
+  addressMails: { burst: 5, perSecond: 5 / 3_600 },
+  addressMailsTo: { burst: 5, perSecond: 5 / 3_600 },
   /** By IP: invalid link tokens. */
   wrongLinks: { burst: 10, perSecond: 4 * PER_MINUTE },
   /** By IP and account: emails with links, of both kinds. */

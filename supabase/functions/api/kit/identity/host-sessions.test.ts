@@ -6,6 +6,7 @@ function sessionsOf(owner: () => string | null) {
   const clock = { now: 1_000_000 };
   const verified: string[] = [];
   const database = new FakeDatabase({
+    touch_login: () => null,
     host_session: () => {
       const userId = owner();
       return userId && { userId };
@@ -37,13 +38,13 @@ test('a read looks a session up again after a second, a write each time, and its
   expect(await sessions.find('good')).not.toBeNull();
   clock.now += 1;
   expect(await sessions.findVerified('good')).toBeNull();
-  expect(database.calls).toHaveLength(2);
+  expect(database.argumentsOf('host_session')).toHaveLength(2);
   owner = USER_ID;
   expect(await sessions.find('good', 'write')).not.toBeNull();
   owner = null;
   expect(await sessions.find('good', 'write')).toBeNull();
   expect(await sessions.find('good')).toBeNull();
-  expect(database.calls).toHaveLength(4);
+  expect(database.argumentsOf('host_session')).toHaveLength(4);
   expect(verified).toEqual(['good']);
 });
 
@@ -85,4 +86,19 @@ test('a database that is away is not remembered as an answer', async () => {
   await expect(sessions.find('good')).rejects.toThrow('away');
   isAway = false;
   expect(await sessions.find('good')).not.toBeNull();
+});
+
+test('a login in use is noted every five minutes, and again at once after a failure', async () => {
+  const { clock, database, sessions } = sessionsOf(() => USER_ID);
+  const noted = () => database.argumentsOf('touch_login').length;
+  await sessions.find('good');
+  await sessions.find('good', 'write');
+  expect(noted()).toBe(1);
+  clock.now += 300_001;
+  database.functions.touch_login = () => {
+    throw new Error('no database');
+  };
+  await sessions.find('good', 'write');
+  await sessions.find('good', 'write');
+  expect(noted()).toBe(3);
 });

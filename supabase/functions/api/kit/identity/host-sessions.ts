@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOGIN_USED_MINUTES } from '../../../_shared/contract/account-safety.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { type TimedCache, timedCache } from '../../../_shared/server/memory.ts';
 import type { AccessToken, VerifyAccessToken } from './access-tokens.ts';
@@ -12,6 +13,9 @@ export interface Host {
 const SESSION_CACHE_MS = 1_000;
 /** Only tokens with a valid signature are remembered; one takes up to 4 KB. */
 const CAPACITY = 5_000;
+
+/** How often a login in use is noted, at most; the database has the same number. */
+const TOUCH_MS = LOGIN_USED_MINUTES * 60_000;
 
 const hostSession = z.nullable(z.object({ userId: z.uuid() }));
 
@@ -28,6 +32,7 @@ export class HostSessions {
   readonly #now: () => number;
   readonly #verified: TimedCache<AccessToken>;
   readonly #alive: TimedCache<Asked>;
+  readonly #touched: TimedCache<true>;
 
   constructor(options: { database: Database; verify: VerifyAccessToken; now: () => number }) {
     this.#database = options.database;
@@ -35,6 +40,7 @@ export class HostSessions {
     this.#now = options.now;
     this.#verified = timedCache({ lifetimeMs: 3_600_000, capacity: CAPACITY, now: options.now });
     this.#alive = timedCache({ lifetimeMs: SESSION_CACHE_MS, capacity: CAPACITY, now: options.now });
+    this.#touched = timedCache({ lifetimeMs: TOUCH_MS, capacity: CAPACITY, now: options.now });
   }
 
   /** The host of a token, or null: forged, expired, or its session has ended; for a write, by now. */
@@ -70,7 +76,16 @@ export class HostSessions {
   async #hostOf(claims: AccessToken, use: 'read' | 'write'): Promise<Host | null> {
     if (claims.expiresAt * 1_000 <= this.#now()) return null;
     const { sessionId, userId } = claims;
-    return (await this.#isAlive(claims, use)) ? { userId, sessionId } : null;
+    if (!(await this.#isAlive(claims, use))) return null;
+    this.#touch(sessionId);
+    return { userId, sessionId };
+  }
+
+  /** Nobody waits for it, and one that fails is made up for by the next. */
+  #touch(sessionId: string): void {
+    if (this.#touched.get(sessionId)) return;
+    this.#touched.set(sessionId, true);
+    this.#database.call('touch_login', { session: sessionId }, z.null()).catch(() => this.#touched.delete(sessionId));
   }
 
   #isAlive({ sessionId, userId }: AccessToken, use: 'read' | 'write'): Promise<boolean> {
