@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
-import { ADDRESS_CODE_TRIES, type Login } from '#shared/contract/account-safety.ts';
+import { type AccountData, ADDRESS_CODE_TRIES, type Login } from '#shared/contract/account-safety.ts';
 import type { Session, User } from '#shared/contract/accounts.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { connectAs } from '../support/database.ts';
@@ -217,4 +217,18 @@ describe('another address', () => {
     for (let guess = 0; guess < ADDRESS_CODE_TRIES; guess += 1) await prove(host, '1');
     expect(refusalOf(await prove(host, code))).toEqual([400, 'invalid_code']);
   });
+});
+
+test('an account gives its data to its owner, and all of it goes with the account', async () => {
+  const host = await newHost();
+  await logInBy(host, SAFARI);
+  const path = `/api/users/${host.user.id}/data`;
+  const { body, status } = await send<AccountData>('GET', path, { bearer: host.bearer });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ account: { email: host.email }, subscriptions: [], paymentCustomer: null, recaps: [] });
+  expect(body.logins.at(-1)).toMatchObject({ browser: 'Safari', system: 'iPhone' });
+  const stranger = await newHost();
+  expect(refusalOf(await send('GET', path, { bearer: stranger.bearer }))).toEqual([404, 'not_found']);
+  await send('POST', `/api/users/${host.user.id}/delete`, { bearer: host.bearer, body: { password: host.password } });
+  expect(await sql`select from public.logins where user_id = ${host.user.id}`).toHaveLength(0);
 });

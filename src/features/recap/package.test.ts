@@ -2,7 +2,8 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import type { Recap } from '#shared/contract/recaps.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
-import { fileNameOf, filesOf, gamesNow, type Progress, summaryOf, zipOf } from './package.ts';
+import { zipOf } from '#src/lib/files/zip.ts';
+import { fileNameOf, filesOf, gamesNow, type Progress, summaryOf } from './package.ts';
 
 const sheet = vi.hoisted(() => vi.fn<typeof import('#src/game-kit/recap/sheet.ts').sheetPng>());
 vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng: sheet }));

@@ -6,11 +6,11 @@ import { sheetPng } from '#src/game-kit/recap/sheet.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
 import { csvOf } from '#src/lib/files/csv.ts';
 import { distinctNames, safePart } from '#src/lib/files/file-names.ts';
+import type { Files } from '#src/lib/files/zip.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
 import { recapTexts } from './texts.ts';
 
 export type Head = Pick<Recap, 'name' | 'endedAt' | 'pictureNames'>;
-export type Files = Record<string, Uint8Array<ArrayBuffer>>;
 
 export const titleOf = ({ name }: Pick<Recap, 'name'>): string =>
   name === null ? recapTexts.title : recapTexts.of(name);
@@ -91,10 +91,3 @@ export async function filesOf(
 }
 
 const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
-/** One zip with these files, in their order, all of this time. */
-export async function zipOf(files: Files, time: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const { zipSync } = await import('fflate');
-  // Pictures don't compress further.
-  return zipSync(files, { level: 0, mtime: time });
-}

@@ -95,6 +95,21 @@ export const spanish: Translated<typeof english> = {
     full: 'Tu espacio está lleno: no puedes abrir salas ni agregar dibujos o mazos. Los juegos abiertos continúan. Borra un resumen o un mazo.',
   },
 
+  data: {
+    title: 'Tus datos',
+    about:
+      'Un archivo zip con tu cuenta, agendas, mazos, dibujos para colorear, enlaces de equipo y planes, y los resúmenes que aún se conservan, con sus dibujos. Lo prepara tu navegador.',
+    download: 'Descargar mis datos',
+    goOn: 'Continuar',
+    pending: (done, all) => `Leyendo ${done} de ${all}...`,
+    done: { title: 'Tus datos están listos', description: 'Búscalos en tus descargas.' },
+    failed: {
+      title: 'Una parte de tus datos no se cargó',
+      kept: (done, all) => `Ya están ${done} de ${all} partes. Continúa donde se detuvo, o guarda esas.`,
+      save: 'Guardar lo que hay',
+    },
+  },
+
   deleteAccount: {
     section: 'Eliminar la cuenta',
     about:

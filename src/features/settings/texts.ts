@@ -95,6 +95,21 @@ export const english = {
     full: "Your storage is full: you can't open rooms, and no drawings or decks can be added. Open games continue. Delete a recap or a deck.",
   },
 
+  data: {
+    title: 'Your data',
+    about:
+      'One zip file with your account, agendas, decks, pictures to color, team links, plans, and the recaps that are still kept, with their drawings. Your browser makes it.',
+    download: 'Download my data',
+    goOn: 'Go on',
+    pending: (done: number, all: number) => `Reading ${done} of ${all}...`,
+    done: { title: 'Your data is ready', description: 'Look for it in your downloads.' },
+    failed: {
+      title: "Some of your data didn't load",
+      kept: (done: number, all: number) => `${done} of ${all} parts are here. Go on where it stopped, or save those.`,
+      save: 'Save what is here',
+    },
+  },
+
   deleteAccount: {
     section: 'Delete account',
     about: 'Your account goes for good, with everything in it. Download your data first if you want to keep it.',

@@ -11,7 +11,7 @@ import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { Input } from '../input.tsx';
-import { nameTexts } from './name-texts.ts';
+import { accountTexts } from './account-texts.ts';
 
 /** The display name with an edit button, which gets the focus back afterwards. */
 export function NameEditor({ user }: { user: User }) {
@@ -28,7 +28,7 @@ export function NameEditor({ user }: { user: User }) {
   return (
     <div className="mt-4 flex items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="text-muted text-sm">{nameTexts.name}</p>
+        <p className="text-muted text-sm">{accountTexts.name}</p>
         <p dir="auto" className="break-words font-medium">
           {shownName(user)}
         </p>
@@ -38,7 +38,7 @@ export function NameEditor({ user }: { user: User }) {
         size="icon"
         variant="ghost"
         className="-mr-2.5"
-        aria-label={nameTexts.edit}
+        aria-label={accountTexts.edit}
         onClick={() => setEditing(true)}
       >
         <Pencil aria-hidden="true" />
@@ -57,11 +57,11 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
       call(updateDisplayName, { params: { userId: user.id }, body: { displayName } }),
     onSuccess: (answer) => {
       cache.setQueryData(currentUserQuery(user.id).queryKey, answer);
-      toast.success(nameTexts.succeeded.title, nameTexts.succeeded.description);
+      toast.success(accountTexts.succeeded.title, accountTexts.succeeded.description);
       onDone();
     },
     onError: (failure) => {
-      toast.error(nameTexts.failed.title, refusalText(failure) ?? nameTexts.failed.description);
+      toast.error(accountTexts.failed.title, refusalText(failure) ?? accountTexts.failed.description);
     },
   });
 
@@ -73,7 +73,7 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const name = personName.safeParse(typed);
-    setError(name.success ? undefined : nameTexts.blank);
+    setError(name.success ? undefined : accountTexts.blank);
     if (name.success) mutate(name.data);
     else input.current?.focus();
   }
@@ -84,7 +84,7 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
 
   return (
     <form noValidate className="mt-4" onSubmit={submit}>
-      <Field label={nameTexts.name} hint={nameTexts.nameHint} error={error}>
+      <Field label={accountTexts.name} hint={accountTexts.nameHint} error={error}>
         <Input
           ref={input}
           name="displayName"
@@ -97,11 +97,11 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
         />
       </Field>
       <div className="mt-3 flex gap-2">
-        <Button type="submit" size="sm" pending={isPending} pendingLabel={nameTexts.saving}>
-          {nameTexts.save}
+        <Button type="submit" size="sm" pending={isPending} pendingLabel={accountTexts.saving}>
+          {accountTexts.save}
         </Button>
         <Button size="sm" variant="ghost" disabled={isPending} onClick={onDone}>
-          {nameTexts.cancel}
+          {accountTexts.cancel}
         </Button>
       </div>
     </form>

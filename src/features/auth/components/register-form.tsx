@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -9,8 +9,10 @@ import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
+import { isCommonPassword, loadCommonPasswords } from '#src/lib/identity/common-passwords.ts';
 import { preferredLanguage } from '#src/lib/language.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { accountTexts } from '#src/ui/account/account-texts.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -55,8 +57,15 @@ export function RegisterForm({
   const { errors, isSubmitting } = formState;
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmPassword'] });
 
+  useEffect(() => {
+    if (password !== '') void loadCommonPasswords();
+  }, [password]);
+
   async function submit(body: Registration) {
     toast.dismiss();
+    if (await isCommonPassword(body.password)) {
+      return setError('password', { type: 'server', message: accountTexts.commonPassword }, { shouldFocus: true });
+    }
     try {
       const { needsConfirmation } = await call(registerCall, {
         body: { ...body, tier, language: preferredLanguage() },

@@ -38,7 +38,7 @@ interface Typed {
 }
 
 async function fillIn({ user }: ReturnType<typeof open>, typed: Typed = {}) {
-  const { name = 'Ann Lee', email = 'ann@example.com', password = 'secret', confirm = password } = typed;
+  const { name = 'Ann Lee', email = 'ann@example.com', password = 'snow-melts', confirm = password } = typed;
   const texts = { 'Full name': name, Email: email, Password: password, 'Confirm password': confirm };
   for (const [label, text] of Object.entries(texts)) if (text) await user.type(field(label), text);
 }
@@ -67,8 +67,8 @@ describe('signing up', () => {
       {
         fullName: 'Ann Lee',
         email: 'ann@example.com',
-        password: 'secret',
-        confirmPassword: 'secret',
+        password: 'snow-melts',
+        confirmPassword: 'snow-melts',
         tier,
         language: 'en',
       },
@@ -208,6 +208,13 @@ describe('errors', () => {
     expect(noteOf('Confirm password')).toBe(MISMATCH);
     expect(document.activeElement).toBe(field('Confirm password'));
     expect(api.calls).toEqual([]);
+  });
+
+  test('a very common password is refused without asking the API', async () => {
+    await signUp('/register', { password: 'Passw0rd' });
+    await waitFor(() => expect(noteOf('Password')).toMatch(/^This is one of the passwords that are tried first/));
+    expect(document.activeElement).toBe(field('Password'));
+    expect(api.named('register')).toEqual([]);
   });
 
   test('a short password', async () => {

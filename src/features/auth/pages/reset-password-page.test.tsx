@@ -50,6 +50,12 @@ describe('the link', () => {
     expect(api.named('resetPassword').map(({ body }) => body)).toEqual([{ token: TOKEN, newPassword: 'new-secret' }]);
   });
 
+  test('takes no very common password, and keeps the link', async () => {
+    await reset('Passw0rd');
+    await waitFor(() => expect(noteOf('New password')).toMatch(/^This is one of the passwords that are tried first/));
+    expect(api.named('resetPassword')).toEqual([]);
+  });
+
   test('survives a refresh, though the URL has no token', async () => {
     open({ pathname: '/reset-password', state: { token: TOKEN } });
     expect(await title('Set a new password')).toBeTruthy();

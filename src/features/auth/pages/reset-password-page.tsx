@@ -8,8 +8,10 @@ import { checkResetLink, getCurrentUser, resetPassword } from '#shared/contract/
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
+import { isCommonPassword } from '#src/lib/identity/common-passwords.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { accountTexts } from '#src/ui/account/account-texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
@@ -149,6 +151,9 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
 
   async function submit({ newPassword }: Reset) {
     toast.dismiss();
+    if (await isCommonPassword(newPassword)) {
+      return setError('newPassword', { type: 'common' }, { shouldFocus: true });
+    }
     try {
       await call(resetPassword, { body: { token, newPassword } });
     } catch (error) {
@@ -167,7 +172,10 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
     else toast.dismiss();
   }
 
-  const errorOf = (field: keyof ResetInput) => errors[field] && resetFieldText(field, getValues());
+  const errorOf = (field: keyof ResetInput) => {
+    const error = errors[field];
+    return error && (error.type === 'common' ? accountTexts.commonPassword : resetFieldText(field, getValues()));
+  };
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit, showInvalid)}>

@@ -5,10 +5,11 @@ import { showWhole } from '#src/game-kit/recap/near.tsx';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { safePart } from '#src/lib/files/file-names.ts';
 import { saveFile } from '#src/lib/files/save-file.ts';
+import { zipOf } from '#src/lib/files/zip.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copyLater } from '../copy-later.ts';
-import { filesOf, type Progress, type RecapNow, summaryOf, titleOf, zipOf } from '../package.ts';
+import { filesOf, type Progress, type RecapNow, summaryOf, titleOf } from '../package.ts';
 import { printWhole } from '../print-whole.ts';
 import { recapTexts } from '../texts.ts';
 

@@ -6,8 +6,10 @@ import { newPassword } from '#shared/contract/fields.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
 import { refusalText } from '#src/lib/calls/refusal-texts.ts';
+import { isCommonPassword, loadCommonPasswords } from '#src/lib/identity/common-passwords.ts';
 import { keepHostSession } from '#src/lib/identity/host-auth.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { accountTexts } from '#src/ui/account/account-texts.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { CardSection } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -30,6 +32,7 @@ export function ChangePassword({ user }: { user: User }) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      if (await isCommonPassword(next)) throw new CommonPassword();
       const { session } = await call(changePassword, {
         params: { userId: user.id },
         body: { password, newPassword: next },
@@ -83,7 +86,10 @@ export function ChangePassword({ user }: { user: User }) {
             autoComplete="new-password"
             readOnly={isPending}
             value={next}
-            onChange={({ target }) => setNext(target.value)}
+            onChange={({ target }) => {
+              void loadCommonPasswords();
+              setNext(target.value);
+            }}
           />
         </Field>
         <SubmitButton quiet pending={isPending} pendingLabel={texts.pending}>
@@ -94,7 +100,11 @@ export function ChangePassword({ user }: { user: User }) {
   );
 }
 
+/** Refused here: the API doesn't ask. */
+class CommonPassword extends Error {}
+
 function problemsOf(error: Error): Problems {
+  if (error instanceof CommonPassword) return { newPassword: accountTexts.commonPassword };
   const reason = refusalText(error) ?? texts.failed;
   if (refusalCode(error) === 'wrong_password') return { password: reason };
   const field = error instanceof ApiError ? error.refusal?.field : undefined;

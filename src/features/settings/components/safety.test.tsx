@@ -94,6 +94,13 @@ describe('a new password', () => {
     expect(input('New password').value).toBe('snow-melts');
   });
 
+  test('that is very common is refused without asking the API', async () => {
+    const { input, part } = await change('old secret', 'Passw0rd');
+    await part.findByText(/^This is one of the passwords that are tried first/);
+    expect(document.activeElement).toBe(input('New password'));
+    expect(api.named('changePassword')).toEqual([]);
+  });
+
   test('that another tab is changing is told of in the form', async () => {
     api.refuse(changePassword, 'password_busy');
     const { part } = await change('old secret', 'snow-melts');

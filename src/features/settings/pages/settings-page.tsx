@@ -14,6 +14,7 @@ import { DeleteAccount } from '../components/delete-account.tsx';
 import { Logins } from '../components/logins.tsx';
 import { Profile } from '../components/profile.tsx';
 import { StorageUse } from '../components/storage-use.tsx';
+import { YourData } from '../components/your-data.tsx';
 import { settingsTexts } from '../texts.ts';
 
 const texts = settingsTexts;
@@ -47,6 +48,7 @@ function Settings({ user }: { user: User }) {
         <ChangeAddress user={user} />
         <Logins />
         <StorageUse />
+        <YourData user={user} />
         <DeleteAccount user={user} />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { session, user, userId } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, instant, newPassword } from './fields.ts';
+import { done, email, instant, newPassword, sessionId } from './fields.ts';
+import { tier } from './plans.ts';
 
 /** Typed again: an unattended screen or a stolen token is not enough. */
 export const ownPassword = z.string().check(z.minLength(1), z.maxLength(1_000));
@@ -95,4 +96,40 @@ export const proveAddress = endpoint({
   body: { code: z.string().check(z.maxLength(100)) },
   reply: z.object({ user }),
   refusals: ['invalid_code', 'email_taken'],
+});
+
+const nullableInstant = z.nullable(instant);
+
+/** What is kept of an account and no other call tells. Messages to support belong to an address, not to an account. */
+export const accountData = z.object({
+  account: user,
+  waitingRoom: z.boolean(),
+  logins: z.array(z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()), usedAt: instant })),
+  /** At the payment provider. */
+  paymentCustomer: z.nullable(z.string()),
+  subscriptions: z.array(
+    z.object({
+      id: z.string(),
+      tier: z.nullable(tier),
+      status: z.string(),
+      currentPeriodEnd: nullableInstant,
+      trialEndsAt: nullableInstant,
+      endsAt: nullableInstant,
+    }),
+  ),
+  founderPerk: z.nullable(z.object({ domain: z.string(), grantedAt: instant, endsAt: instant })),
+  /** The sessions whose recaps are kept, the oldest first. */
+  recaps: z.array(sessionId),
+});
+export type AccountData = z.output<typeof accountData>;
+
+export const getAccountData = endpoint({
+  name: 'getAccountData',
+  method: 'GET',
+  path: '/api/users/:userId/data',
+  summary:
+    "The caller's own account as it is kept, for a copy: agendas, decks, outlines, team links and recaps have calls of their own.",
+  audience: 'host',
+  params: { userId },
+  reply: accountData,
 });

@@ -8,6 +8,7 @@ import {
   changePassword,
   endLogin,
   endOtherLogins,
+  getAccountData,
   getLogins,
   proveAddress,
 } from '../../_shared/contract/account-safety.ts';
@@ -57,6 +58,10 @@ export function safetyRoutes(services: Services): Route[] {
   }
 
   return [
+    onHost(getAccountData, ({ host, params }) =>
+      database.call('account_data', { user: ownId(host, params) }, getAccountData.reply),
+    ),
+
     onHost(changePassword, async ({ body: { newPassword, password }, caller, host, params }) => {
       const userId = ownId(host, params);
       const { email, result: session } = await holdPassword(userId, () =>

@@ -3,6 +3,7 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 /** Toasts are title and description. */
 export const english = {
+  commonPassword: 'This is one of the passwords that are tried first. Choose another one.',
   name: 'Name',
   nameHint: 'People in your rooms see it. Enter saves, Escape cancels.',
   edit: 'Edit name',
@@ -14,4 +15,4 @@ export const english = {
   succeeded: { title: 'Display name updated', description: 'Your display name has been changed successfully!' },
 } as const;
 
-export const nameTexts = catalogue(english, () => import('./name-texts.es.ts'));
+export const accountTexts = catalogue(english, () => import('./account-texts.es.ts'));
