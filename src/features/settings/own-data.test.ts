@@ -75,7 +75,7 @@ test('has a file for each kind of thing, and no recap that is gone by then, nor 
 test('goes on after a failure where it stopped', async () => {
   const copy = copyOf();
   api.refuse(getHandles, 'unavailable');
-  await expect(goOn(copy, () => {})).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(goOn(copy, () => {})).rejects.toMatchObject({ refusal: { code: 'unavailable' } });
   expect(Object.keys(copy.files)).toContain('agendas.json');
   api.on(getHandles, () => ({ handles: [] }));
   await goOn(copy, () => {});

@@ -105,7 +105,7 @@ export const spanish: Translated<typeof english> = {
     done: { title: 'Tus datos están listos', description: 'Búscalos en tus descargas.' },
     failed: {
       title: 'Una parte de tus datos no se cargó',
-      kept: (done, all) => `Ya están ${done} de ${all} partes. Continúa donde se detuvo, o guarda esas.`,
+      kept: (done, all) => `Leído hasta ahora: ${done} de ${all}. Continúa donde se detuvo, o guarda lo que hay.`,
       save: 'Guardar lo que hay',
     },
   },

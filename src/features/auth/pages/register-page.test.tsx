@@ -131,7 +131,7 @@ describe('the plans', () => {
     expect(submit('Contact sales')).toBeTruthy();
     expect(pages.router.state.location.search).toBe('?tier=premium');
     expect(field('Full name').value).toBe('Ann Lee');
-    expect(field('Confirm password').value).toBe('secret');
+    expect(field('Confirm password').value).toBe('snow-melts');
   });
 
   test('where nothing can be paid for, a paid one says so', async () => {
@@ -285,7 +285,7 @@ describe('errors', () => {
     expect(screen.getByText(words)).toBeTruthy();
     expect(noteOf('Email')).toBe(words);
     expect(document.activeElement).toBe(field('Email'));
-    expect([field('Full name').value, field('Password').value]).toEqual(['Ann Lee', 'secret']);
+    expect([field('Full name').value, field('Password').value]).toEqual(['Ann Lee', 'snow-melts']);
     const note = document.getElementById(field('Email').getAttribute('aria-describedby') ?? '') ?? document.body;
     await user.click(within(note).getByRole('link', { name: way }));
     await waitFor(() => expect(path()).toBe(to));
@@ -310,7 +310,7 @@ describe('errors', () => {
       expect(await screen.findByText('Registration failed')).toBeTruthy();
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
       expect(screen.getByRole('alert').textContent).toBe(alert || words);
-      expect([path(), field('Password').value]).toEqual(['/register', 'secret']);
+      expect([path(), field('Password').value]).toEqual(['/register', 'snow-melts']);
       api.on(register, () => new Promise(() => {}));
       await user.click(submit(button));
       await screen.findByRole('button', { name: /Creating account/ });
