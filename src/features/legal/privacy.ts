@@ -69,14 +69,14 @@ export const PRIVACY: LegalText = {
           points: [
             'Your name, email address and password. We store only a hash of the password; no one can read it.',
             'A username made from the first part of your email address, a different display name if you chose one, the time you signed up, the plan you asked for, and the language of your emails.',
-            'Your logins, until they end. For each of them, the login service may record the time, network address and browser, to keep accounts safe. Its log of logins and changes, with your address, is kept for 90 days, and what names you in it is deleted with your account.',
+            'Your logins: browser and system, such as Firefox on Windows, and when they were last used, for a year after that; you see them in your settings, and we mail you about one from a new browser. While they last, the login service may record their time, network address and browser, to keep accounts safe. Its log of logins and changes, with your address, is kept for 90 days, and what names you in it is deleted with your account.',
             'Your sessions, as described above, and your own agendas, questions and prompts, until you delete them.',
             `The name of your team link. Once you give it up, or delete your account, we keep a hash of it for ${HANDLE_BLOCKED_MONTHS} months if anyone has used it, so that an old link never leads to someone else.`,
             'Your plan: see the next section.',
           ],
         },
         "An account is kept until you delete it, even if you don't use it.",
-        'We use this to let you in, to run your sessions, to charge for your plan, and to send the necessary emails: confirming your address, resetting your password, a welcome, and news about your plan. There are no newsletters.',
+        'We use this to let you in, to run your sessions, to charge for your plan, and to send the necessary emails: confirming your address, resetting your password, a welcome, news about your plan, and about changes of your login. There are no newsletters.',
       ],
     },
     {
