@@ -105,7 +105,8 @@ export const english = {
     done: { title: 'Your data is ready', description: 'Look for it in your downloads.' },
     failed: {
       title: "Some of your data didn't load",
-      kept: (done: number, all: number) => `Read so far: ${done} of ${all}. Go on where it stopped, or save what is here.`,
+      kept: (done: number, all: number) =>
+        `Read so far: ${done} of ${all}. Go on where it stopped, or save what is here.`,
       save: 'Save what is here',
     },
   },
