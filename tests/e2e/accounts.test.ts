@@ -12,8 +12,12 @@ describe('an account', () => {
     const person = await register(page);
     // The day may end meanwhile.
     const days = new RegExp(`^(${before}|${today()})$`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await page.goto('/login');
     await page.getByLabel('Remember me').uncheck();
     await logIn(page, person);
+    await toast(page, 'Login successful!', `Welcome back, ${person.fullName}`).waitFor();
     await page.getByText(person.email, { exact: true }).waitFor();
     await page.getByText(days).waitFor();
     await page.reload();

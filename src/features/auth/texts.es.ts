@@ -74,6 +74,13 @@ export const spanish: Translated<typeof english> = {
     pending: 'Creando la cuenta...',
     haveAccount: '¿Ya tienes una cuenta?',
     logIn: 'Iniciar sesión',
+    terms: {
+      start: 'Al crear una cuenta aceptas los ',
+      terms: 'Términos del servicio',
+      between: '. Lo que guardamos está en la ',
+      privacy: 'Política de privacidad',
+      end: '.',
+    },
     missing: {
       password: (minLength) => `Elige una contraseña de al menos ${minLength} caracteres.`,
       confirmPassword: 'Escribe tu contraseña otra vez.',
@@ -124,7 +131,6 @@ export const spanish: Translated<typeof english> = {
     match: 'Las contraseñas coinciden',
     mismatch: 'Las contraseñas no coinciden',
     submit: { free: 'Crear cuenta gratis', pro: 'Empezar', premium: 'Hablar con ventas' },
-    terms: { start: 'Al crear una cuenta aceptas los ', link: 'Términos del servicio', end: '.' },
     signIn: 'Inicia sesión aquí',
     salesSubject: 'El plan Premium',
 

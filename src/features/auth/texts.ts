@@ -73,6 +73,13 @@ export const english = {
     pending: 'Creating account...',
     haveAccount: 'Already have an account?',
     logIn: 'Log in',
+    terms: {
+      start: 'By creating an account you agree to the ',
+      terms: 'Terms of Service',
+      between: '. What we store is in the ',
+      privacy: 'Privacy Policy',
+      end: '.',
+    },
     missing: {
       password: (minLength: number) => `Choose a password of at least ${minLength} characters.`,
       confirmPassword: 'Type your password again.',
@@ -125,7 +132,6 @@ export const english = {
     match: 'Passwords match',
     mismatch: "Passwords don't match",
     submit: { free: 'Create free account', pro: 'Get started', premium: 'Contact sales' },
-    terms: { start: 'By creating an account you agree to the ', link: 'Terms of Service', end: '.' },
     signIn: 'Sign in here',
     salesSubject: 'The Premium plan',
 

@@ -19,7 +19,7 @@ const compareTexts = authTexts.plans.compare;
 interface PlanSignUpProps {
   tier: Tier;
   onChoose: (tier: Tier) => void;
-  onRegistered: (account: Registered) => void;
+  onRegistered: (account: Registered) => Promise<void>;
 }
 
 /** Beside the plans on large windows; on phones between the choice and the comparison, which has no controls. */
@@ -43,14 +43,6 @@ export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
           </h2>
           <RegisterForm tier={tier} submitLabel={texts.submit[tier]} liveMatch onRegistered={onRegistered}>
             {tier === 'pro' ? <CardFields /> : null}
-            <p className="text-muted text-sm">
-              {texts.terms.start}
-              {/* In a new tab, so that the form keeps its content. */}
-              <Link to="/terms" target="_blank">
-                {texts.terms.link}
-              </Link>
-              {texts.terms.end}
-            </p>
           </RegisterForm>
         </Card>
         <p className="mt-6 text-center text-muted">

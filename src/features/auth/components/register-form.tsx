@@ -27,6 +27,7 @@ const FIELDS = ['fullName', 'email', 'password', 'confirmPassword'] as const;
 export interface Registered {
   fullName: string;
   email: string;
+  password: string;
   needsConfirmation: boolean;
 }
 
@@ -37,7 +38,7 @@ interface RegisterFormProps {
   emailHint?: string;
   /** Compares the passwords during typing. */
   liveMatch?: boolean;
-  onRegistered: (account: Registered) => void;
+  onRegistered: (account: Registered) => Promise<void>;
   children?: ReactNode;
 }
 
@@ -70,7 +71,7 @@ export function RegisterForm({
       const { needsConfirmation } = await call(registerCall, {
         body: { ...body, tier, language: preferredLanguage() },
       });
-      onRegistered({ fullName: body.fullName, email: body.email, needsConfirmation });
+      await onRegistered({ ...body, needsConfirmation });
     } catch (error) {
       showFailure(error);
     }
@@ -133,6 +134,18 @@ export function RegisterForm({
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
       {children}
+      <p className="text-muted text-sm">
+        {texts.terms.start}
+        {/* In a new tab, so that the form keeps its content. */}
+        <Link to="/terms" target="_blank">
+          {texts.terms.terms}
+        </Link>
+        {texts.terms.between}
+        <Link to="/privacy" target="_blank">
+          {texts.terms.privacy}
+        </Link>
+        {texts.terms.end}
+      </p>
       <SubmitButton fills pending={isSubmitting} pendingLabel={texts.pending}>
         {submitLabel}
       </SubmitButton>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUser, register, resendConfirmation } from '#shared/contract/accounts.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser, login, register, resendConfirmation } from '#shared/contract/accounts.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { ANN, loggedInAs, sessionFor } from '#src/lib/testing/accounts.ts';
 import { field, noteOf, pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -14,13 +14,15 @@ import { RegisterPage } from './register-page.tsx';
 const api = pageTests();
 beforeEach(() => {
   api.on(register, () => ({ user: ANN, needsConfirmation: false }));
+  api.on(login, () => ({ user: ANN, session: sessionFor(ANN) }));
 });
+const loginPage = vi.fn(LoginPage);
 
 const open = (at: string) =>
   renderPages(
     [
       { path: '/register', Component: RegisterPage },
-      { path: '/login', Component: LoginPage },
+      { path: '/login', Component: loginPage },
       { path: '/forgot-password', Component: ForgotPasswordPage },
     ],
     at,
@@ -57,12 +59,17 @@ describe('signing up', () => {
     ['/register?tier=', 'Sign up', 'free'],
     ['/register?tier=free', 'Create free account', 'free'],
     ['/register?tier=pro', 'Get started', 'pro'],
-  ])('at %s (%s) asks for the plan %s, and leads to the login with the address filled in', async (at, button, tier) => {
+  ])('at %s (%s) asks for the plan %s, and logs in by the way of /login', async (at, button, tier) => {
+    loginPage.mockClear();
     const { path } = await signUp(at, {}, button);
-    await waitFor(() => expect(path()).toBe('/login'));
+    await waitFor(() => expect(path()).toBe('/admin'));
+    expect(loginPage).toHaveBeenCalled();
     expect(await screen.findByText('Account created successfully!')).toBeTruthy();
     expect(screen.getByText('You can now sign in to your account.')).toBeTruthy();
-    expect(field('Email').value).toBe('ann@example.com');
+    expect(screen.queryByText('Login successful!')).toBeNull();
+    expect(api.named('login').map(({ body }) => body)).toEqual([
+      { email: 'ann@example.com', password: 'secret', remember: true },
+    ]);
     expect(api.named('register').map(({ body }) => body)).toEqual([
       {
         fullName: 'Ann Lee',
@@ -73,6 +80,14 @@ describe('signing up', () => {
         language: 'en',
       },
     ]);
+  });
+
+  test('where the login fails, /login has the address filled in', async () => {
+    api.refuse(login, 'slow_down');
+    const { path } = await signUp('/register');
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(await screen.findByText('Account created successfully!')).toBeTruthy();
+    expect(field('Email').value).toBe('ann@example.com');
   });
 
   test('for Premium creates the account, then leads to sales', async () => {
@@ -88,6 +103,7 @@ describe('signing up', () => {
     api.on(register, () => ({ user: ANN, needsConfirmation: true }));
     api.on(resendConfirmation, () => ({}));
     const { user } = await signUp('/register');
+    expect(api.named('login')).toEqual([]);
     expect(await screen.findByText('Open the email we sent you before you sign in.')).toBeTruthy();
     expect(screen.queryByText('You can now sign in to your account.')).toBeNull();
     expect(await screen.findByText('Open the email we sent to ann@example.com')).toBeTruthy();
@@ -175,10 +191,19 @@ describe('the plans', () => {
     expect(screen.queryByText(/securely at checkout/)).toBeNull();
   });
 
-  test('the terms open beside the form, and the login is one link away', () => {
+  test.each(['/register', '/register?tier=pro'])('at %s the terms and what is stored open beside the form', (at) => {
+    open(at);
+    for (const [name, to] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([to, '_blank']);
+    }
+  });
+
+  test('the login is one link away', () => {
     open('/register?tier=pro');
-    const terms = screen.getByRole('link', { name: 'Terms of Service' });
-    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank']);
     const signIn = screen.getByRole('link', { name: 'Sign in here' });
     expect(signIn.getAttribute('href')).toBe('/login');
     expect(signIn.closest('p')?.textContent).toBe('Already have an account? Sign in here');

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { login } from '#shared/contract/accounts.ts';
 import { type Tier, tier } from '#shared/contract/plans.ts';
+import { call } from '#src/lib/calls/api.ts';
 import { useConfig } from '#src/lib/config.ts';
+import { useSignIn } from '#src/lib/host/session.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -22,10 +26,19 @@ export function RegisterPage() {
   const chosen = tier.safeParse(search.get('tier')).data;
   // The form shows while the settings load: registering is usually possible.
   const closed = useConfig()?.canRegister === false;
+  const signIn = useSignIn();
+  const [leaving, setLeaving] = useState(false);
 
-  function goOn({ fullName, email, needsConfirmation }: Registered) {
+  async function goOn({ fullName, email, password, needsConfirmation }: Registered) {
     const { title, description, unconfirmed, sales } = texts.succeeded;
     const next = needsConfirmation ? unconfirmed : description;
+    setLeaving(true);
+    if (!needsConfirmation) {
+      // After a failure the account is there: /login asks for the password.
+      await call(login, { body: { email, password } })
+        .then((answer) => signIn(answer, true))
+        .catch(() => {});
+    }
     if (chosen === 'premium') {
       toast.success(title, `${next} ${sales}`);
       const newAccount = { email, needsConfirmation };
@@ -42,7 +55,8 @@ export function RegisterPage() {
 
   return (
     <SitePage>
-      <SessionGate>
+      {/* New accounts go on to pages of their own. */}
+      <SessionGate open={leaving}>
         {chosen && !closed ? (
           <PlanSignUp tier={chosen} onChoose={choose} onRegistered={goOn} />
         ) : (
