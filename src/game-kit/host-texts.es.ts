@@ -87,6 +87,11 @@ export const spanish: Translated<typeof english> = {
     words: (participantLimit) =>
       `Los ${participantLimit} cupos están ocupados (el anfitrión no cuenta). No puede unirse nadie más.`,
     upgrade: (plan, participantLimit) => `Pasar a ${plan} para tener ${participantLimit} cupos`,
+    turnedAway: (participantLimit) => `Alguien no pudo unirse: los ${participantLimit} cupos están ocupados.`,
+    turnedAwayByPlan: (participantLimit) => `Alguien no pudo unirse: en tu plan caben ${participantLimit}.`,
+    larger: (plan, participantLimit) => `Con ${plan} caben ${participantLimit}.`,
+    close: 'Cerrar este aviso',
+    closeFailed: 'El aviso sigue abierto',
   },
 
   away: {

@@ -93,6 +93,12 @@ export const english = {
     words: (participantLimit: number) =>
       `All ${participantLimit} seats are taken, not counting the host. No one new can join.`,
     upgrade: (plan: string, participantLimit: number) => `Upgrade to ${plan} for ${participantLimit} seats`,
+    turnedAway: (participantLimit: number) => `Someone could not join: all ${participantLimit} seats are taken.`,
+    turnedAwayByPlan: (participantLimit: number) =>
+      `Someone could not join: your plan has room for ${participantLimit}.`,
+    larger: (plan: string, participantLimit: number) => `${plan} has room for ${participantLimit}.`,
+    close: 'Close this note',
+    closeFailed: 'The note is still open',
   },
 
   away: {

@@ -13,6 +13,7 @@ create table public.rooms (
   phase_version integer not null default 0,
   reclaims integer not null default 0,
   reactions integer not null default 0,
+  turned_away text,
   created_at timestamptz not null default now(),
   constraint rooms_pkey primary key (id),
   constraint rooms_session_nth_key unique (session_id, nth),
@@ -21,6 +22,7 @@ create table public.rooms (
   constraint rooms_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
   constraint rooms_nth_check check (nth >= 1),
   constraint rooms_template_check check (char_length(template) between 1 and 40),
+  constraint rooms_turned_away_check check (turned_away in ('told', 'closed')),
   constraint rooms_next_number_check check (next_number between 1 and 1000000000),
   constraint rooms_phase_version_check check (phase_version between 0 and version)
 );
@@ -40,6 +42,8 @@ comment on column public.rooms.reclaims is
   'Counts the seats given back by a link, and the keys taken back. A process looks callers up again whom it remembered before the last one: their tokens may be dead.';
 comment on column public.rooms.reactions is
   'Counts the reactions sent. They raise no version: streams bring them, and what is lost is seconds old anyway.';
+comment on column public.rooms.turned_away is
+  'Someone found no seat since the last one was taken: told to the host, or told and closed by the host.';
 comment on column public.rooms.next_number is
   'The number of the next seat. Goes on in the next room, so that a number means one person in a whole session.';
 

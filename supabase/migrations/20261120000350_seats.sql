@@ -166,6 +166,49 @@ $$;
 comment on function internal.refuse_when_full is
   'Refuses without a free seat. Reliable only while the caller holds the room lock.';
 
+create function app.note_turned_away(p_room text, p_caps jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms;
+begin
+  -- Noted once: the others don't wait for the room's lock.
+  if exists (select from public.rooms where id = p_room and turned_away is null) then
+    v_room := internal.lock_open_room(p_room);
+    if v_room.turned_away is null
+      and internal.places_taken(p_room) >= (internal.plan_limit(v_room.host_id, p_caps)).most
+    then
+      update public.rooms set turned_away = 'told' where id = p_room;
+      perform internal.raise_version(p_room, true);
+    end if;
+  end if;
+  return '{}';
+end
+$$;
+comment on function app.note_turned_away is
+  'Tells the host of a full room that someone found no seat: once, until the next seat is taken. For after such a refusal, which undoes all that its own call wrote.';
+
+create function app.close_turned_away(p_room text, p_host uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_for_host(p_room, p_host);
+begin
+  if v_room.turned_away = 'told' then
+    update public.rooms set turned_away = 'closed' where id = p_room;
+    perform internal.raise_version(p_room, true);
+  end if;
+  return '{}';
+end
+$$;
+comment on function app.close_turned_away is 'The host has read that someone found no seat.';
+
 create function internal.refuse_excess_seats(p_room text, p_browser bytea, p_joining jsonb)
 returns void
 language plpgsql
@@ -331,6 +374,9 @@ begin
     end if;
     if not v_is_host then
       perform internal.refuse_when_full(p_room, v_room.host_id, p_caps);
+      if v_room.turned_away is not null then
+        update public.rooms set turned_away = null where id = p_room;
+      end if;
     end if;
     if v_seat.freed_at is not null then
       update public.participants
@@ -594,13 +640,13 @@ begin
         'settings', s.settings,
         'next', (s.agenda -> s.agenda_next) || jsonb_build_object('entry', s.agenda_next)
       ) || internal.position_of(p_room)
-    ) || internal.door(s.id)
+    ) || internal.door(s.id) || case when p_room.turned_away = 'told' then '{"turnedAway": true}' else '{}' end::jsonb
     from public.sessions as s
     where s.id = p_room.session_id
   );
 end
 $$;
-comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit, session}, and internal.door.';
+comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit, session}, internal.door, and {turnedAway: true} once someone found no seat.';
 
 create function internal.state_head(p_room public.rooms)
 returns jsonb
@@ -826,6 +872,7 @@ begin
     end if;
     perform internal.refuse_when_full(p_room, (select host_id from public.rooms where id = p_room), p_caps);
     update public.participants set removed_at = null, last_seen_at = now() where room_id = p_room and number = p_number;
+    update public.rooms set turned_away = null where id = p_room;
     perform internal.restore_in_earlier_rooms(p_room, array[p_number]);
     delete from public.kept_out where session_id = v_session and browser = v_seat.browser;
     perform internal.mark_active(p_room, true);

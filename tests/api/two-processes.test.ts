@@ -11,9 +11,15 @@ import {
   getMasterpieceState,
   voteMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
-import { getThisOrThatState, startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { endRoom, makeSeatLink, removeParticipant } from '#shared/contract/hosted-rooms.ts';
+import {
+  getThisOrThatState,
+  joinThisOrThat,
+  startThisOrThat,
+  voteThisOrThat,
+} from '#shared/contract/games/this-or-that.ts';
+import { closeTurnedAway, endRoom, makeSeatLink, removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { addCohost } from '#shared/contract/keys.ts';
+import { PLANS } from '#shared/contract/plans.ts';
 import { reclaimSeat } from '#shared/contract/rooms.ts';
 import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { PNG } from '#shared/server/testing/picture-samples.ts';
@@ -126,6 +132,29 @@ test('a token is dead for the other process too once a link gives its seat to an
   expect((await poll(seat, version)).status).toBe(200);
   expect((await poll(lost, version)).refusal?.code).toBe('not_your_seat');
   expect((await poll(other, version)).status).toBe(200);
+});
+
+test('who is turned away by one process is told to the host by the other, until it is closed at the first', async () => {
+  const [first, second] = origins();
+  const host = await hostOf('pro');
+  const params = { roomId: await openRoom(first, 'this-or-that', host) };
+  const take = (n: number) => takeSeat(first, 'this-or-that', params.roomId, `Guest ${n}`);
+  const told = async () => {
+    const query = { least: '999999999999999' };
+    return (await ok(second, getThisOrThatState, { params, bearer: host, query })).hosting?.turnedAway === true;
+  };
+  const knock = (name = 'One more') => ask(first, joinThisOrThat, { params, body: { participantName: name } });
+  await Promise.all(Array.from({ length: PLANS.pro.participantLimit }, (_, n) => take(n)));
+  expect(await told()).toBe(false);
+  expect((await knock()).refusal?.code).toBe('session_full');
+  expect(await told()).toBe(true);
+  await ok(first, closeTurnedAway, { params, bearer: host });
+  expect((await knock()).refusal?.code).toBe('session_full');
+  expect(await told()).toBe(false);
+  await ok(first, removeParticipant, { params: { ...params, participantId: '1' }, bearer: host });
+  expect((await knock()).status).toBe(201);
+  expect((await knock('Another one')).refusal?.code).toBe('session_full');
+  expect(await told()).toBe(true);
 });
 
 test('a login that ended at one process writes nothing at the other, and its stream ends', async () => {

@@ -93,6 +93,35 @@ describe('the answers to a join, in this order', () => {
     expect(await refusal(join(api, roomId, { name: 'G1', seat: seats[0] }))).toEqual(REMOVED);
   });
 
+  test('who is turned away is noted once, in a full room, until a seat is taken', async () => {
+    const roomId = await newRoom();
+    const note = () => api`select app.note_turned_away(${roomId}, ${owner.json(PARTICIPANT_LIMITS)})`;
+    const noted = async () =>
+      (await owner`select turned_away, version from public.rooms where id = ${roomId}`)[0] as {
+        turned_away: string | null;
+        version: number;
+      };
+    await note();
+    expect((await noted()).turned_away).toBeNull();
+    await fill(api, roomId);
+    expect(await refusal(join(api, roomId, { name: 'sixth' }))).toMatchObject({ code: 'session_full' });
+    await note();
+    const { version } = await noted();
+    await note();
+    expect(await noted()).toEqual({ turned_away: 'told', version });
+    expect(await refusal(api`select app.close_turned_away(${roomId}, ${other})`)).toMatchObject({ code: 'not_host' });
+    for (let n = 0; n < 2; n += 1) await api`select app.close_turned_away(${roomId}, ${host})`;
+    await note();
+    expect(await noted()).toEqual({ turned_away: 'closed', version: version + 1 });
+    await remove(roomId, 1);
+    await join(api, roomId, { name: 'sixth' });
+    expect((await noted()).turned_away).toBeNull();
+    await note();
+    await remove(roomId, 2);
+    await restore(api, roomId, host, 2);
+    expect((await noted()).turned_away).toBeNull();
+  });
+
   test('400: a name with a key that is too long', async () => {
     const tooLong = join(api, await newRoom(), { name: 'x', key: 'ﷺ'.repeat(700) });
     expect(await refusal(tooLong)).toEqual({ status: 400, code: 'invalid', field: 'participantName' });

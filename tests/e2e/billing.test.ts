@@ -47,6 +47,16 @@ describe('from signing up to Pro, by keyboard alone, and back to Free', () => {
     await six.goto(joinPath(roomId));
     await fillJoinForm(six, 'Six', 'Reno');
     await toast(six, 'Session Full', full(5, 'free')).waitFor();
+    const missed = room.getByText('Someone could not join: your plan has room for 5.');
+    await missed.waitFor();
+    const plan = await room.getByRole('link', { name: 'Pro has room for 25.' }).evaluate((link) => link.outerHTML);
+    expect(plan).toMatch(/href="\/subscribe\?tier=pro" target="_blank"/);
+    // Closed for good: the same one trying again is no news.
+    await room.getByRole('button', { name: 'Close this note' }).click();
+    await room.getByText(PLACES).waitFor();
+    await six.getByRole('button', { name: 'Join Session' }).click();
+    await toast(six, 'Session Full', full(5, 'free')).waitFor();
+    expect(await missed.count()).toBe(0);
 
     await tabTo(host, 'Continue to checkout');
     await host.keyboard.press('Enter');
@@ -86,6 +96,8 @@ describe('from signing up to Pro, by keyboard alone, and back to Free', () => {
     await eight.goto(joinPath(roomId));
     await fillJoinForm(eight, 'Eight', 'Reno');
     await toast(eight, 'Session Full', full(5, 'free')).waitFor();
+    // Seats were taken since.
+    await missed.waitFor();
   });
 });
 

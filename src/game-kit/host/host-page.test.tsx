@@ -5,7 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import type { KeyKind } from '#shared/contract/fields.ts';
-import { endRoom, getAway, makeSeatLink, removeParticipant } from '#shared/contract/hosted-rooms.ts';
+import { closeTurnedAway, endRoom, getAway, makeSeatLink, removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { getReactions } from '#shared/contract/reactions.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
@@ -339,6 +339,26 @@ describe('the room', () => {
     expect(screen.queryByText('Anyone with the link or code can join.')).toBeNull();
     expect(await screen.findByText('1 person is away')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'People' })).getAllByText('Away')).toHaveLength(1);
+  });
+
+  test('tells once that someone found no seat, where no plan is sold without naming one', async () => {
+    api.on(closeTurnedAway, () => {
+      now = { ...now, hosting: HOSTING };
+      return {};
+    });
+    now = { ...now, hosting: { ...HOSTING, turnedAway: true } };
+    const { user } = await open(person(1), person(2), person(3));
+    expect(screen.getByText('Someone could not join: all 3 seats are taken.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /has room for/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close this note' }));
+    expect(await screen.findByText(/^All 3 seats are taken/)).toBeTruthy();
+    expect(screen.queryByText(/could not join/)).toBeNull();
+  });
+
+  test('says nothing of someone who found no seat once there is one', async () => {
+    now = { ...now, hosting: { ...HOSTING, turnedAway: true } };
+    await open(person(1), person(2));
+    expect(screen.queryByText(/could not join/)).toBeNull();
   });
 
   const quiet = { ...SESSION, settings: { ...SESSION.settings, reactions: false } };

@@ -1,7 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { closeTurnedAway } from '#shared/contract/hosted-rooms.ts';
 import { PLANS, planWithMore } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
@@ -9,7 +11,7 @@ import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
@@ -22,6 +24,7 @@ import { PrintSheet } from '../invite/print-sheet.tsx';
 import { LeadBadge } from '../lead/lead-badge.tsx';
 import { LeadersButton } from '../lead/leaders-button.tsx';
 import { GamePosition } from '../moves/position.tsx';
+import { useMove } from '../moves/use-move.ts';
 import { useUnansweredPoll } from '../moves/use-unanswered-poll.ts';
 import { AwayNotice } from '../people/away.tsx';
 import { PresentButton } from '../present/present.tsx';
@@ -123,7 +126,7 @@ function OwnScreen(props: HostScreenProps) {
         side={
           <>
             <DoorPart host={host} />
-            {tellsFull === 'notice' ? <FullNotice host={host} /> : null}
+            {tellsFull === 'notice' || host.turnedAway ? <FullNotice host={host} /> : null}
             <AwayNotice host={host} />
             {side}
           </>
@@ -171,27 +174,71 @@ export const GameColumn = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-9.125rem)]">{children}</div>
 );
 
-type FullHost = Pick<Hosted, 'participantLimit' | 'user' | 'full'>;
-
-/** Tells the host that the room is full, and how to make space. */
-function FullNotice({ host }: { host: FullHost }) {
+/** Tells the host that the room is full or that someone found no seat, and how to make space. */
+function FullNotice({ host }: { host: Hosted }) {
   if (!host.full) return null;
+  const told = host.lead === 'host' && host.turnedAway === true;
   return (
-    <Alert tone="info" className="py-2.5 text-sm">
-      <FullWords host={host} />
+    <Alert key={`${told}`} tone="info" className="py-2.5 text-sm">
+      {told ? <TurnedAwayWords host={host} /> : <FullWords host={host} />}
     </Alert>
   );
 }
 
-/** The same notice as text only. */
-function FullWords({ host: { participantLimit, user } }: { host: FullHost }) {
+/** The plan with more seats; null where none is sold or would help. */
+function useLargerPlan(user: Hosted['user']) {
   const sells = useConfig()?.stripePublishableKey !== null;
-  const next = user && sells ? planWithMore(user.tier, 'participantLimit') : null;
+  // An administrator's plan makes no difference.
+  const next = user?.role === 'host' && sells ? planWithMore(user.tier, 'participantLimit') : null;
+  return next === null ? null : { ...PLANS[next], path: checkoutPath(next) };
+}
+
+function TurnedAwayWords({ host: { participantLimit, queryKey, user } }: { host: Hosted }) {
+  const texts = hostTexts.full;
+  const larger = useLargerPlan(user);
+  const cache = useQueryClient();
+  const room = useRoom();
+  const refresh = () => cache.invalidateQueries({ queryKey });
+  const { go, pending } = useMove(() => room.call(closeTurnedAway), {
+    onMoved: refresh,
+    refresh,
+    failed: { title: texts.closeFailed },
+  });
+  return (
+    <div className="flex items-start gap-2">
+      <p className="flex-1">
+        {larger === null ? texts.turnedAway(participantLimit) : texts.turnedAwayByPlan(participantLimit)}{' '}
+        {larger === null ? null : (
+          <a href={larger.path} target="_blank" rel="noreferrer">
+            {texts.larger(larger.name, larger.participantLimit)}
+          </a>
+        )}
+      </p>
+      <Button
+        size="icon"
+        variant="ghost"
+        className="-my-2 -mr-2"
+        aria-label={texts.close}
+        pending={pending}
+        onClick={() => go()}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** The same notice as text only. */
+function FullWords({ host: { participantLimit, user } }: { host: Pick<Hosted, 'participantLimit' | 'user'> }) {
+  const larger = useLargerPlan(user);
   return (
     <>
       {hostTexts.full.words(participantLimit)}{' '}
-      {next === null ? null : (
-        <a href={checkoutPath(next)}>{hostTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}</a>
+      {larger === null ? null : (
+        // The room stays open beside it.
+        <a href={larger.path} target="_blank" rel="noreferrer">
+          {hostTexts.full.upgrade(larger.name, larger.participantLimit)}
+        </a>
       )}
     </>
   );

@@ -142,6 +142,18 @@ export const lockRoom = endpoint({
   refusals: ['not_host'],
 });
 
+export const closeTurnedAway = endpoint({
+  name: 'closeTurnedAway',
+  method: 'DELETE',
+  path: '/api/rooms/:roomId/turned-away',
+  summary:
+    'Closes the note that someone found no seat. It comes back when someone finds none after another one was taken.',
+  audience: 'host',
+  params: { roomId },
+  reply: done,
+  refusals: ['not_host'],
+});
+
 export const removeParticipant = endpoint({
   name: 'removeParticipant',
   method: 'DELETE',

@@ -46,6 +46,8 @@ export const hosting = z.object({
   code: z.optional(z.string()),
   locked: z.boolean(),
   participantLimit: z.int(),
+  /** Someone found no seat since the last one was taken, and the host hasn't closed the note. */
+  turnedAway: z.optional(z.literal(true)),
   session,
 });
 export type Hosting = z.output<typeof hosting>;

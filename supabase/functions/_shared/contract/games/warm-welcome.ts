@@ -158,9 +158,10 @@ export const warmWelcomeRoom = z.object({
   code: hosting.shape.code,
   locked: z.boolean(),
   participantLimit: z.int(),
-  /** For the host only, and `door`, too. */
+  /** For the host only, and `door` and `turnedAway`, too. */
   session: z.nullable(session),
   door: hosting.shape.door,
+  turnedAway: hosting.shape.turnedAway,
   /** Reactions can be sent. */
   reactions: z.boolean(),
   participants: z.array(warmWelcomeParticipant),

@@ -208,12 +208,14 @@ test.each([true, false])('the session and its door are for the host: %s', async 
   const door = { waiting: 1, keptOut: 0, removed: 0 };
   app.database.functions.warm_welcome_state = () => ({
     ...EMPTY_MAP,
-    room: { code: 'ABCDE', locked: false, participantLimit: 5, door, session: SESSION },
+    room: { code: 'ABCDE', locked: false, participantLimit: 5, door, turnedAway: true, session: SESSION },
     people: [participant()],
   });
   const seat = isHost ? null : personOf(1);
   app.database.functions.resolve_caller = () => ({ isHost, game: 'warm-welcome', reclaims: 0, seat });
   const bearer = isHost ? await accessToken() : SEAT;
   const reply = await (await app.send('GET', `/api/warm-welcome/rooms/${ROOM}`, { bearer })).json();
-  expect([reply.session, reply.door]).toEqual(isHost ? [SESSION, door] : [null, undefined]);
+  expect([reply.session, reply.door, reply.turnedAway]).toEqual(
+    isHost ? [SESSION, door, true] : [null, undefined, undefined],
+  );
 });

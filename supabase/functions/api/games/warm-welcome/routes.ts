@@ -100,12 +100,12 @@ const sceneOf = ({ done, game, pins, points, question, spots }: RoomState): PinS
 function stateFor(state: RoomState, viewer: Viewer) {
   const { facts, id, people, room: hosting } = state;
   const role = roleOf(viewer);
-  const { code, door, session, ...known } = hosting;
+  const { code, door, session, turnedAway, ...known } = hosting;
   return {
     roomId: id,
     ...(role === 'key' ? {} : { code }),
     ...known,
-    ...(role === 'guest' ? { session: null } : { door, session }),
+    ...(role === 'guest' ? { session: null } : { door, session, turnedAway }),
     reactions: session.settings.reactions,
     participants: people.map(asParticipant),
     facts: facts.slice(0, FACTS_SHOWN),

@@ -4,6 +4,7 @@ import { type AgendaEntry, optionsFor } from '../../../_shared/contract/games/op
 import { GAMES, type GameEntry, game, joinPath, templateIn } from '../../../_shared/contract/games/registry.ts';
 import {
   changeSession,
+  closeTurnedAway,
   deleteRoom,
   endRoom,
   finishSession,
@@ -130,6 +131,10 @@ export function roomRoutes(kit: Kit): Route[] {
 
     on(lockRoom, ({ body: { locked }, caller, params: { roomId: room } }) =>
       asHost(kit, caller, room, (host) => database.call('lock_room', { room, host, locked }, lockRoom.reply)),
+    ),
+
+    on(closeTurnedAway, ({ caller, params: { roomId: room } }) =>
+      asHost(kit, caller, room, (host) => database.call('close_turned_away', { room, host }, closeTurnedAway.reply)),
     ),
 
     on(removeParticipant, ({ caller, params: { participantId, roomId: room } }) => {

@@ -11,6 +11,7 @@ import { toBase64 } from '../../../_shared/server/base64.ts';
 import { type Argument, Json } from '../../../_shared/server/database.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../../_shared/server/seat-tokens.ts';
 import { type Caller, knockOf, seatCookie, seatOfBrowser, seatsOfBrowser, secretCookie } from '../http/caller.ts';
+import { failureOf } from '../http/failure.ts';
 import { widestOf } from '../http/ip.ts';
 import { Answer, on, type Route } from '../http/on.ts';
 import { asParticipant, identityOf, type Person, person, personOf } from '../members/memberships.ts';
@@ -117,7 +118,19 @@ export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
   };
   // hasNewSeat: the new token now proves the seat; else the caller's earlier one still does.
   const joined = z.object({ created: z.boolean(), hasNewSeat: z.boolean(), participant: person, version });
-  const { created, hasNewSeat, participant, version: now } = await database.call(by.sql, asked, joined);
+  const {
+    created,
+    hasNewSeat,
+    participant,
+    version: now,
+  } = await database.call(by.sql, asked, joined).catch(async (error: unknown) => {
+    if (failureOf(error).code === 'session_full') {
+      // The caller hears of the refusal in any case.
+      await database.call('note_turned_away', { room: roomId, caps: asked.caps }, z.unknown()).catch(() => {});
+      changes.tell(roomId);
+    }
+    throw error;
+  });
   memberships.forgetSeat(roomId, Number(participant.id), participant.isHost);
   changes.tell(roomId);
   const ownSeat = hasNewSeat ? null : caller.credentials.seat;
