@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pastSessionsPath } from '../../supabase/functions/_shared/contract/recaps.ts';
+import { pastSessionsPath, pastSessionsWith } from '../../supabase/functions/_shared/contract/past-sessions.ts';
 import { createFront, type Handler } from './front.ts';
 import { ORIGIN_TOKEN } from './origin-token.ts';
 import type { FrontSettings } from './settings.ts';
@@ -165,10 +165,19 @@ describe('Auth', () => {
   });
 
   test('comes with the one call of the Data API that pages make, and no other', async () => {
-    const reply = await ask(pastSessionsPath());
-    expect([reply.status, (await reply.json()).url]).toEqual([418, pastSessionsPath()]);
-    for (const address of ['/rest/v1/past_sessions', `${pastSessionsPath()}&limit=1`, '/rest/v1/', '/rest/v1/rpc/x']) {
-      expect((await ask(address)).status).toBe(404);
+    const search = pastSessionsWith('50% "x" (a,b) \\', ['coloring', 'masterpiece']);
+    for (const address of [pastSessionsPath(), pastSessionsPath(50, search)]) {
+      const reply = await ask(address);
+      expect([reply.status, (await reply.json()).url]).toEqual([418, address]);
+    }
+    const page = pastSessionsPath();
+    for (const address of [
+      ...['/rest/v1/past_sessions', '/rest/v1/', '/rest/v1/rpc/x', `${page}&limit=1`, `${page}&name=eq.x`],
+      ...[page.replace('limit=51', 'limit=9999'), page.replace('offset=0', 'offset=-1'), page.replace('past_', '')],
+      ...[`${page}&or=(name.eq.x)`, `${page}&or=${encodeURIComponent(`(${search},settings.eq.1)`)}`],
+      pastSessionsPath(0, pastSessionsWith('x'.repeat(500), [])),
+    ]) {
+      expect([address, (await ask(address)).status]).toEqual([address, 404]);
     }
     for (const method of ['HEAD', 'POST', 'PATCH', 'DELETE']) {
       expect((await ask(pastSessionsPath(), { method })).status).toBe(404);

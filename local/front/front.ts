@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { pastSessionsPath } from '../../supabase/functions/_shared/contract/recaps.ts';
+import { asksForPastSessions } from '../../supabase/functions/_shared/contract/past-sessions.ts';
 import type { RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
 import { BODY_MAX_BYTES, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
 import { ApiError } from '../../supabase/functions/_shared/server/api-error.ts';
@@ -35,8 +35,8 @@ const NO_PAGES = /^\/(api|auth|functions|graphql|realtime|rest|storage)(\/|$)/;
 /** A hostname or an IP, with or without a port. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 /**
- * Every call of Supabase that our pages make. Passwords, sign-ups and mail go through the API alone, which limits
- * guesses and floods.
+ * Every call of Supabase that our pages make, besides the one for past sessions. Passwords, sign-ups and mail go through
+ * the API alone, which limits guesses and floods.
  */
 const SUPABASE_CALLS: ReadonlySet<string> = new Set([
   'POST /auth/v1/token?grant_type=refresh_token',
@@ -44,7 +44,6 @@ const SUPABASE_CALLS: ReadonlySet<string> = new Set([
   'POST /auth/v1/logout?scope=global',
   'POST /auth/v1/logout?scope=local',
   'POST /auth/v1/logout?scope=others',
-  `GET ${pastSessionsPath()}`,
 ]);
 const AUTH_LIMIT_SECONDS = 300;
 const SUPABASE_PATHS = ['/auth/v1/*', '/rest/v1/*'];
@@ -92,8 +91,9 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   const buckets = new TokenBuckets();
   app.on('ALL', SUPABASE_PATHS, async (c, next) => {
     const { req, env } = c;
-    const { pathname, search } = new URL(req.url);
-    if (!SUPABASE_CALLS.has(`${req.method} ${pathname}${search}`)) return refuse('not_found');
+    const url = new URL(req.url);
+    const isOurs = SUPABASE_CALLS.has(`${req.method} ${url.pathname}${url.search}`);
+    if (!isOurs && !(req.method === 'GET' && asksForPastSessions(url))) return refuse('not_found');
     // Supabase's gateway limits calls; the embedded Supabase doesn't.
     const peer = ipOf(req.raw.headers, peerOf(env.info), settings);
     const wait = calls === null ? 0 : buckets.take(peer, { burst: calls, perSecond: calls / AUTH_LIMIT_SECONDS });

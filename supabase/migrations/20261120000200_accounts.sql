@@ -9,6 +9,7 @@ create table public.profiles (
   requested_tier text,
   language text not null default 'en',
   waiting_room boolean not null default false,
+  usual jsonb,
   created_at timestamptz not null default now(),
   welcomed_at timestamptz,
   first_address bytea not null,
@@ -23,7 +24,8 @@ create table public.profiles (
   constraint profiles_role_check check (role in ('host', 'administrator')),
   constraint profiles_requested_tier_check check (requested_tier in ('pro', 'premium')),
   constraint profiles_language_check check (language in ('en', 'es')),
-  constraint profiles_first_address_check check (octet_length(first_address) = 32)
+  constraint profiles_first_address_check check (octet_length(first_address) = 32),
+  constraint profiles_usual_check check (jsonb_typeof(usual) = 'object' and pg_column_size(usual) <= 13000)
 );
 comment on table public.profiles is
   'One per account, made by a trigger on auth.users. Its owner may read it; only functions of schema app write it.';
@@ -34,6 +36,8 @@ comment on column public.profiles.role is 'An administrator''s rooms have the fr
 comment on column public.profiles.requested_tier is 'The paid plan requested at sign-up. Grants nothing; leads to the checkout.';
 comment on column public.profiles.language is 'Of the account''s emails: that of the dashboard when it was last open.';
 comment on column public.profiles.waiting_room is 'The switch of all sessions of this host, and of the next ones.';
+comment on column public.profiles.usual is
+  'The last played session that has ended, to start it again: {name, settings, entries}. Stays after its recap.';
 comment on column public.profiles.welcomed_at is 'When the welcome email was queued: once per account.';
 comment on column public.profiles.first_address is
   'SHA-256 of the address at sign-up, in lower case: a later one earns no founder perk.';

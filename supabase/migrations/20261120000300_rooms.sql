@@ -523,6 +523,12 @@ declare
 begin
   perform internal.close_door(p_session.id);
   perform internal.strip_session(p_session.id);
+  if internal.was_played(p_session.id) then
+    update public.profiles
+    set usual = jsonb_build_object('name', p_session.name, 'settings', p_session.settings, 'entries', v_entries)
+    -- `skip locked`: the holder of the account may wait for this session.
+    where id = (select id from public.profiles where id = p_session.host_id for no key update skip locked);
+  end if;
   update public.sessions
   set
     status = 'ended',

@@ -173,10 +173,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms;
+  v_room public.rooms := internal.find_open_room(p_room);
 begin
   -- Noted once: the others don't wait for the room's lock.
-  if exists (select from public.rooms where id = p_room and turned_away is null) then
+  if v_room.turned_away is null then
     v_room := internal.lock_open_room(p_room);
     if v_room.turned_away is null
       and internal.places_taken(p_room) >= (internal.plan_limit(v_room.host_id, p_caps)).most
@@ -501,7 +501,8 @@ begin
       ),
       'storage', jsonb_build_object(
         'usedBytes', internal.stored_bytes(p_host), 'quotaBytes', (internal.plan_limit(p_host, p_quotas)).most
-      )
+      ),
+      'usual', (select usual from public.profiles where id = p_host)
     )
     from public.sessions as s
     join public.rooms as r on r.id = s.current_room
@@ -510,7 +511,37 @@ begin
 end
 $$;
 comment on function app.host_rooms is
-  'The current room of each of a host''s open sessions, most recently used first, and the account''s storage: {rooms: [openRoom], storage: {usedBytes, quotaBytes}}.';
+  'The current room of each of a host''s open sessions, most recently used first, the account''s storage, and the session that it last played: {rooms: [openRoom], storage: {usedBytes, quotaBytes}, usual}.';
+
+create function app.end_empty_rooms(p_host uuid, p_keep jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+  v_ended text[] := '{}';
+begin
+  perform from public.profiles where id = p_host for no key update;
+  perform from public.sessions where host_id = p_host and status = 'open' order by id for no key update;
+  perform from public.rooms
+  where id in (select current_room from public.sessions where host_id = p_host and status = 'open')
+  order by id for update;
+  for v_session in
+    select * from public.sessions where host_id = p_host and status = 'open' and expires_at > now() order by id
+  loop
+    -- Whoever joined before the lock keeps the room.
+    if internal.places_taken(v_session.current_room) = 0 then
+      perform internal.end_session(v_session, p_keep);
+      v_ended := v_ended || v_session.current_room;
+    end if;
+  end loop;
+  return jsonb_build_object('ended', to_jsonb(v_ended));
+end
+$$;
+comment on function app.end_empty_rooms is
+  'Ends each open session of this host that nobody is in, and answers {ended}, the ids of their current rooms. Locks the account, then the sessions, then their current rooms.';
 
 create function internal.seat_of(p_room public.rooms, p_user uuid, p_seat bytea)
 returns public.participants

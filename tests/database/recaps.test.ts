@@ -680,6 +680,24 @@ describe('is kept', () => {
     }
   });
 
+  test('and the host can start it again for good, but not one in which nothing was played', async () => {
+    const by = await newHost(owner);
+    const usual = async () =>
+      (
+        await reply<{ usual: unknown }>(api`
+      select app.host_rooms(${by}, '{"free": 1}') as reply`)
+      ).usual;
+    expect(await usual()).toBeNull();
+    await endedPainting(by, false);
+    expect(await usual()).toBeNull();
+    const sessionId = await endedPainting(by, true);
+    await endedPainting(by, false);
+    const again = { name: null, entries: [{ game: 'coloring', options: {} }] };
+    expect(await usual()).toMatchObject(again);
+    await owner`update public.sessions set expires_at = now() where id = ${sessionId}`;
+    expect(await usual()).toMatchObject(again);
+  });
+
   test('and then nothing of it is left, and no one gets in', async () => {
     const byTime = await ended();
     const byHand = await ended();

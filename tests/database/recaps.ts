@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
+import type { PastSession } from '#shared/contract/past-sessions.ts';
 import { RECAP_DAYS } from '#shared/contract/plans.ts';
-import { type getRecap, type PastSession, RECAP_PREFIX, type Recap, type RecapOf } from '#shared/contract/recaps.ts';
+import { type getRecap, RECAP_PREFIX, type Recap, type RecapOf } from '#shared/contract/recaps.ts';
 import { paintOne } from './coloring.ts';
 import { as, type Caller, type Sql } from './connections.ts';
 import { logIn, newSeat, nextGame, openGame, reply } from './rooms.ts';

@@ -11,6 +11,7 @@ import {
   freeAway,
   type Guest,
   guestsOf,
+  hostRooms,
   join,
   joinByName,
   newHost,
@@ -18,6 +19,7 @@ import {
   openRoom,
   reclaim,
   remove as removeFrom,
+  reply,
   restore,
   seatLink,
   silence,
@@ -40,6 +42,11 @@ await makeMutants(
   UNLOCKED,
   ['take_seat', 'join_warm_welcome', 'reclaim_seat', 'lock_all_rooms', 'lock_open_room'],
   (definition) => withoutRoomLock(definition).replaceAll(/( order by id)? for (no key )?update;/g, ';'),
+);
+
+const EMPTY_UNLOCKED = 'empty_unlocked';
+await makeMutants(owner, EMPTY_UNLOCKED, ['end_empty_rooms'], (definition) =>
+  definition.replace(/(perform from public\.rooms\s+where id in [^;]*) for update;/, '$1;'),
 );
 
 const newRoom = async () => (await openRoom(api, host)).roomId;
@@ -221,6 +228,25 @@ describe('at once', () => {
       const { refusals, passed } = await meet(owner, holdRoom(roomId), crowd);
       expect(await guestsOf(owner, roomId)).toHaveLength(CAP);
       expect(refusals).toEqual(Array(CROWD - CAP).fill('session_full'));
+      return passed;
+    }));
+
+  test('who joins while the empty rooms end keeps the room, but not without the lock', () =>
+    holdsBut(EMPTY_UNLOCKED, async (schema) => {
+      const tidy = await newHost(owner);
+      const [empty, joined] = [await openRoom(api, tidy), await openRoom(api, tidy)];
+      // As a join, which never waits for the session.
+      const joins = async (sql: Sql) => {
+        await holdRoom(joined.roomId)(sql);
+        await sql`
+          insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser)
+          values (${joined.roomId}, 1, 'Ann', 'ann', '#FF6B6B', ${newSeat()}, ${newSeat()})`;
+      };
+      const end = () =>
+        reply<{ ended: string[] }>(api.unsafe(`select ${schema}.end_empty_rooms($1, '{}') as reply`, [tidy]));
+      const { replies, passed } = await meet(owner, joins, [end]);
+      expect(replies).toEqual([{ ended: [empty.roomId] }]);
+      expect((await hostRooms(api, tidy)).rooms.map(({ roomId }) => roomId)).toEqual([joined.roomId]);
       return passed;
     }));
 

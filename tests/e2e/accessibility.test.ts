@@ -42,7 +42,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     const { page } = await visit();
     await becomeHost(page);
     await page.goto('/admin');
-    await page.getByText('No open rooms').waitFor();
+    await page.getByText('Your first session').waitFor();
     let stops = 0;
     for (; ; stops += 1) {
       await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     const { page } = await visit();
     await becomeHost(page);
     await page.goto('/admin');
-    await page.getByText('No open rooms').waitFor();
+    await page.getByText('Your first session').waitFor();
     await expectGood(page);
     await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
     await page.waitForURL(/room=/);
@@ -79,6 +79,9 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(page);
     await page.goto('/admin');
     await page.getByRole('link', { name: /^Resume/ }).waitFor();
+    await expectGood(page);
+    await page.getByRole('button', { name: 'Show rooms' }).click();
+    await page.getByText('Agendas that come with Thaw').click();
     await expectGood(page);
     await page.getByRole('button', { name: 'Edit name' }).click();
     await page.getByLabel('Name', { exact: true }).fill(' ');

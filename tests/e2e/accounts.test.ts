@@ -46,6 +46,7 @@ describe('an account', () => {
     await page.getByRole('link', { name: 'Start a session of This or That' }).click();
     await openedRoom(page);
     await page.goto('/admin');
+    await page.getByRole('button', { name: 'Show rooms' }).click();
     await page.getByRole('listitem').filter({ hasText: 'This or That' }).getByRole('button', { name: /^End/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();
     await expect.poll(() => page.getByRole('link', { name: /^Resume/ }).count()).toBe(1);

@@ -35,7 +35,7 @@ it('from the landing page to a game that a guest sees: 6 clicks and 4 fields wit
   await fill(host.getByLabel('Confirm password', { exact: true }), person.password);
   await click(host.getByRole('button', { name: 'Sign up' }));
   await host.waitForURL('**/admin');
-  await host.getByText('No open rooms').waitFor();
+  await host.getByText('Your first session').waitFor();
   await expectGood(host);
   await click(host.getByRole('button', { name: 'Start: 5-minute opener' }));
   await host.waitForURL(/this-or-that\?room=/);

@@ -15,7 +15,7 @@ async function hostGame(title: string): Promise<{ host: Page; roomId: string }> 
   const { page: host } = await visit();
   await becomeHost(host);
   await host.goto('/admin');
-  await host.getByText('No open rooms').waitFor();
+  await host.getByText('Your first session').waitFor();
   await enterAt(host, `link Start a session of ${title}`);
   await host.waitForURL(/[?&]room=[a-z0-9]{14}/);
   await host.getByRole('button', { name: 'End Session' }).waitFor();
@@ -47,7 +47,7 @@ async function endByKeys(host: Page): Promise<void> {
   await expect.poll(() => atFocus(host)).toBe('button Cancel');
   await enterAt(host, 'button End Session');
   await host.waitForURL('**/admin');
-  await host.getByText('No open rooms').waitFor();
+  await host.getByRole('heading', { name: 'Start a game' }).waitFor();
 }
 
 async function pressTimes(page: Page, key: string, times: number): Promise<void> {

@@ -66,7 +66,7 @@ describe('a session', () => {
     await ann.getByText(/^Chicago/).waitFor();
 
     await endSession(host);
-    await host.getByText('No open rooms').waitFor();
+    await host.getByRole('heading', { name: 'Start your usual' }).waitFor();
     for (const page of [ann, ben]) await page.getByText('This session has ended.').first().waitFor();
   });
 });

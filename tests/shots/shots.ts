@@ -56,7 +56,7 @@ const asNew =
   async (cast) => ({ path, host: await cast.host('free', 'new') });
 
 const HOST_PAGES: readonly Shot[] = [
-  { name: 'dashboard-empty', scene: asNew('/admin'), ready: 'text=No open rooms', whole: true },
+  { name: 'dashboard-empty', scene: asNew('/admin'), ready: 'text=Your first session', whole: true },
   {
     name: 'dashboard-rooms',
     scene: async (cast) => ({ path: '/admin', host: await cast.hostOfMany() }),

@@ -38,11 +38,21 @@ export const spanish: Translated<typeof english> = {
     dismiss: 'Descartar',
   },
 
+  next: {
+    first: 'Tu primera sesión',
+    firstHint: (agenda, games) =>
+      `Empieza con ${agenda}: ${games}. Recibes un enlace para compartir. La gente se une con un nombre, sin cuenta.`,
+    usual: 'Empieza como siempre',
+    startUsual: (name) => `Empezar como siempre: ${name}`,
+    lastRecap: 'Último resumen',
+  },
+
   rooms: {
-    title: 'Tus salas abiertas',
-    loading: 'Cargando tus salas...',
+    title: (count) => (count === 1 ? '1 sala abierta' : `${count} salas abiertas`),
     empty: 'No hay salas abiertas',
-    emptyHint: 'Una sala que abras se queda aquí hasta que la termines o hasta que nadie la use durante un día.',
+    latest: (name, code) => `La última que usaste: ${name}, sala ${code}`,
+    show: 'Ver salas',
+    hide: 'Ocultar salas',
     failed: 'No pudimos cargar tus salas.',
     stale: 'Sin conexión. Estamos reconectando; esta lista puede no estar al día.',
     retry: 'Reintentar',
@@ -72,6 +82,13 @@ export const spanish: Translated<typeof english> = {
       failedTitle: 'Algunas sesiones siguen abiertas',
       failed: 'Inténtalo de nuevo.',
     },
+    endEmpty: {
+      open: 'Terminar las vacías',
+      question: (count) =>
+        count === 1 ? '¿Terminar la sesión sin gente?' : `¿Terminar las ${count} sesiones sin gente?`,
+      explanation: 'Las sesiones en las que hay alguien siguen abiertas.',
+      confirm: 'Terminar las vacías',
+    },
     locked: 'Bloqueada',
     resume: 'Continuar',
     resumeRoom: (title, code) => `Continuar ${title}, sala ${[...code].join(' ')}`,
@@ -96,6 +113,26 @@ export const spanish: Translated<typeof english> = {
     justNow: 'Hace un momento',
     guests: (count) => (count === 1 ? '1 invitado' : `${count} invitados`),
     kept: (until) => `se guarda hasta el ${until}`,
+    search: 'Buscar por nombre o juego',
+    shown: (count, more) =>
+      more ? `Se muestran las ${count} más recientes` : count === 1 ? '1 sesión' : `${count} sesiones`,
+    found: (count, more) =>
+      more
+        ? `Se muestran las ${count} más recientes`
+        : count === 1
+          ? '1 sesión encontrada'
+          : `${count} sesiones encontradas`,
+    more: 'Mostrar más',
+    failed: 'No pudimos cargar tus sesiones anteriores.',
+    retry: 'Reintentar',
+  },
+
+  storage: {
+    settings: 'Ver tu espacio',
+    used: (used, quota) => `Tus salas y mazos ocupan ${used} de ${quota}.`,
+    nearlyFull:
+      'Tu espacio está casi lleno. Borra los resúmenes que ya no necesites: sus dibujos cuentan hasta entonces.',
+    full: 'Tu espacio está lleno: no puedes abrir salas ni agregar dibujos o mazos. Los juegos abiertos continúan. Borra un resumen o un mazo.',
   },
 
   plan: {

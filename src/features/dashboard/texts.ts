@@ -38,11 +38,21 @@ export const english = {
     dismiss: 'Dismiss',
   },
 
+  next: {
+    first: 'Your first session',
+    firstHint: (agenda: string, games: string) =>
+      `Start the ${agenda}: ${games}. You get a link to share. People join with a name, without an account.`,
+    usual: 'Start your usual',
+    startUsual: (name: string) => `Start your usual: ${name}`,
+    lastRecap: 'Last recap',
+  },
+
   rooms: {
-    title: 'Your open rooms',
-    loading: 'Loading your rooms...',
+    title: (count: number) => (count === 1 ? '1 open room' : `${count} open rooms`),
     empty: 'No open rooms',
-    emptyHint: 'A room you start stays here until you end it, or until no one has used it for a day.',
+    latest: (name: string, code: string) => `Last used: ${name}, room ${code}`,
+    show: 'Show rooms',
+    hide: 'Hide rooms',
     failed: "Your rooms didn't load.",
     stale: 'Connection lost. Reconnecting; this list may be out of date.',
     retry: 'Try Again',
@@ -72,6 +82,13 @@ export const english = {
       failedTitle: 'Some sessions are still open',
       failed: 'Please try again.',
     },
+    endEmpty: {
+      open: 'End all empty',
+      question: (count: number) =>
+        count === 1 ? 'End the session without people?' : `End all ${count} sessions without people?`,
+      explanation: 'Sessions that someone is in stay open.',
+      confirm: 'End empty sessions',
+    },
     locked: 'Locked',
     resume: 'Resume',
     resumeRoom: (title: string, code: string) => `Resume ${title}, room ${[...code].join(' ')}`,
@@ -96,6 +113,21 @@ export const english = {
     justNow: 'Just now',
     guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
     kept: (until: string) => `kept until ${until}`,
+    search: 'Search by name or game',
+    shown: (count: number, more: boolean) =>
+      more ? `The newest ${count} are shown` : count === 1 ? '1 session' : `${count} sessions`,
+    found: (count: number, more: boolean) =>
+      more ? `The newest ${count} are shown` : count === 1 ? '1 session found' : `${count} sessions found`,
+    more: 'Show more',
+    failed: "Your past sessions didn't load.",
+    retry: 'Try Again',
+  },
+
+  storage: {
+    settings: 'See your storage',
+    used: (used: string, quota: string) => `Your rooms and decks use ${used} of ${quota}.`,
+    nearlyFull: 'Your storage is nearly full. Delete recaps you no longer need: their drawings count until then.',
+    full: "Your storage is full: you can't open rooms, and no drawings or decks can be added. Open games continue. Delete a recap or a deck.",
   },
 
   plan: {

@@ -17,19 +17,19 @@ interface GameCardProps {
   children?: ReactNode;
 }
 
-/** A game on the dashboard. Its link always starts a new session; running ones are listed below the cards. */
+/** A game on the dashboard. Its link always starts a new session; running ones are listed above the cards. */
 export function GameCard({ icon: Icon, title, body, to, children }: GameCardProps) {
   return (
-    <Card className="flex flex-col items-start">
-      <div className="flex items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
-          <Icon aria-hidden="true" className="size-6" />
+    <Card className="flex flex-col items-start p-4">
+      <div className="mb-3 flex min-h-11 items-center gap-2.5">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+          <Icon aria-hidden="true" className="size-5" />
         </span>
-        <h3>{title}</h3>
+        <h3 className="text-base">{title}</h3>
       </div>
-      <p className="mt-3 mb-4 text-muted text-sm">{body}</p>
+      <p className="group-data-brief:hidden mb-4 text-muted text-sm">{body}</p>
       {children ? <div className="mt-auto mb-4 w-full">{children}</div> : null}
-      <ButtonLink to={to} className={classNames('max-sm:min-h-13 max-sm:w-full', !children && 'mt-auto')}>
+      <ButtonLink to={to} className={classNames('w-full max-sm:min-h-13', !children && 'mt-auto')}>
         {/* All cards' buttons read the same; the heading above names the game. */}
         <span>
           {texts.start}

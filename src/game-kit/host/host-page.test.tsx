@@ -348,7 +348,7 @@ describe('the room', () => {
     });
     now = { ...now, hosting: { ...HOSTING, turnedAway: true } };
     const { user } = await open(person(1), person(2), person(3));
-    expect(screen.getByText('Someone could not join: all 3 seats are taken.')).toBeTruthy();
+    expect(await screen.findByText('Someone could not join: all 3 seats are taken.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /has room for/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close this note' }));
     expect(await screen.findByText(/^All 3 seats are taken/)).toBeTruthy();

@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, X } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { closeTurnedAway } from '#shared/contract/hosted-rooms.ts';
-import { PLANS, planWithMore } from '#shared/contract/plans.ts';
-import { useConfig } from '#src/lib/config.ts';
-import { checkoutPath } from '#src/lib/page/pages.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
@@ -24,7 +19,6 @@ import { PrintSheet } from '../invite/print-sheet.tsx';
 import { LeadBadge } from '../lead/lead-badge.tsx';
 import { LeadersButton } from '../lead/leaders-button.tsx';
 import { GamePosition } from '../moves/position.tsx';
-import { useMove } from '../moves/use-move.ts';
 import { useUnansweredPoll } from '../moves/use-unanswered-poll.ts';
 import { AwayNotice } from '../people/away.tsx';
 import { PresentButton } from '../present/present.tsx';
@@ -32,6 +26,7 @@ import { Finish, finishAs } from '../steps/finish.tsx';
 import type { Steps } from '../steps/main-step.tsx';
 import { NextGame } from '../steps/next-game.tsx';
 import { EndSession } from './end-session.tsx';
+import { useLargerPlan } from './larger-plan.ts';
 import { useLock } from './use-lock.ts';
 
 type HostScreenProps = Pick<
@@ -53,6 +48,7 @@ type HostScreenProps = Pick<
   keepsake?: ReactNode;
 };
 
+const loadTurnedAway = async () => (await import('./turned-away.tsx')).TurnedAway;
 const loadLeadScreen = async () => (await import('../lead/lead-screen.tsx')).LeadScreen;
 
 /** The screen of an open room for its host, a co-host (without the controls of the host alone), or a remote. */
@@ -180,51 +176,8 @@ function FullNotice({ host }: { host: Hosted }) {
   const told = host.lead === 'host' && host.turnedAway === true;
   return (
     <Alert key={`${told}`} tone="info" className="py-2.5 text-sm">
-      {told ? <TurnedAwayWords host={host} /> : <FullWords host={host} />}
+      {told ? <LazyPart load={loadTurnedAway} props={{ host }} /> : <FullWords host={host} />}
     </Alert>
-  );
-}
-
-/** The plan with more seats; null where none is sold or would help. */
-function useLargerPlan(user: Hosted['user']) {
-  const sells = useConfig()?.stripePublishableKey !== null;
-  // An administrator's plan makes no difference.
-  const next = user?.role === 'host' && sells ? planWithMore(user.tier, 'participantLimit') : null;
-  return next === null ? null : { ...PLANS[next], path: checkoutPath(next) };
-}
-
-function TurnedAwayWords({ host: { participantLimit, queryKey, user } }: { host: Hosted }) {
-  const texts = hostTexts.full;
-  const larger = useLargerPlan(user);
-  const cache = useQueryClient();
-  const room = useRoom();
-  const refresh = () => cache.invalidateQueries({ queryKey });
-  const { go, pending } = useMove(() => room.call(closeTurnedAway), {
-    onMoved: refresh,
-    refresh,
-    failed: { title: texts.closeFailed },
-  });
-  return (
-    <div className="flex items-start gap-2">
-      <p className="flex-1">
-        {larger === null ? texts.turnedAway(participantLimit) : texts.turnedAwayByPlan(participantLimit)}{' '}
-        {larger === null ? null : (
-          <a href={larger.path} target="_blank" rel="noreferrer">
-            {texts.larger(larger.name, larger.participantLimit)}
-          </a>
-        )}
-      </p>
-      <Button
-        size="icon"
-        variant="ghost"
-        className="-my-2 -mr-2"
-        aria-label={texts.close}
-        pending={pending}
-        onClick={() => go()}
-      >
-        <X aria-hidden="true" />
-      </Button>
-    </div>
   );
 }
 

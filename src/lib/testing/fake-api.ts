@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
-import { type PastSession, pastSessionsPath } from '#shared/contract/recaps.ts';
+import { asksForPastSessions, type PastSession } from '#shared/contract/past-sessions.ts';
 import { REFUSALS, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
 import { type ClientConfig, CONFIG_PATH } from '#shared/contract/system.ts';
 
@@ -52,10 +52,11 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
   const calls: (Asked & { name: string })[] = [];
 
   async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const { pathname, search, searchParams } = new URL(String(input), 'http://localhost:3000');
+    const url = new URL(String(input), 'http://localhost:3000');
+    const { pathname, searchParams } = url;
     if (pathname === CONFIG_PATH) return Response.json({ ...CONFIG, ...config });
     if (pathname === '/auth/v1/user') return Response.json({ id: 'somebody' });
-    if (pathname + search === pastSessionsPath()) return Response.json(made.past());
+    if (asksForPastSessions(url)) return Response.json(made.past(searchParams));
     for (const [endpoint, handler] of handlers) {
       const params = matched(endpoint.path, pathname);
       if (!params || endpoint.method !== (init?.method ?? 'GET')) continue;
@@ -79,7 +80,7 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
   const made = {
     calls,
     /** The answer of the Data API. */
-    past: (): PastSession[] => [],
+    past: (_asked: URLSearchParams): PastSession[] => [],
     /** As made: without handlers and calls. */
     reset(): void {
       handlers.clear();

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import * as z from 'zod/mini';
 import { login, register } from '#shared/contract/accounts.ts';
+import { type PastSession, pastSession, pastSessionsPath } from '#shared/contract/past-sessions.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
-import { type PastSession, pastSession, pastSessionsPath } from '#shared/contract/recaps.ts';
 import { CONFIG_PATH } from '#shared/contract/system.ts';
 import { ok } from './ask.ts';
 

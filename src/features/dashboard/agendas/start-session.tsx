@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
+import { Folded } from '#src/ui/folded.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { agendaTexts } from './texts.ts';
@@ -17,63 +18,68 @@ import { type AgendaDraft, type SessionStart, useAgendas, useDeleteAgenda, useSt
 
 const BUILT_IN = Object.entries(BUILT_IN_AGENDAS) as [BuiltInAgenda, readonly AgendaEntry[]][];
 
-/** The agendas that come with Thaw, and the host's own: each starts a session. */
-export function StartSession() {
+/** Starts sessions one at a time, and edits agendas. */
+function useStarts() {
   const [draft, setDraft] = useState<AgendaDraft | null>(null);
   const { mutate, isPending, variables } = useStartSession();
   const start = (session: SessionStart) => {
     if (!isPending) mutate(session);
   };
   const starting = isPending ? variables.entries : null;
+  return { edit: setDraft, editor: <AgendaDialog draft={draft} onClose={() => setDraft(null)} />, start, starting };
+}
+
+/** The agendas that come with Thaw. */
+export function BuiltInAgendas() {
+  const { edit, editor, start, starting } = useStarts();
+  const { agendas, failed } = useAgendas();
   return (
     <section aria-labelledby="start-session">
-      <h2 id="start-session" className="text-lg">
-        {agendaTexts.title}
-      </h2>
-      <p className="mt-1 text-muted text-sm">{agendaTexts.lead}</p>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3 lg:max-xl:grid-cols-1">
-        {BUILT_IN.map(([key, entries]) => {
-          const { about, name } = agendaTexts.builtIn[key];
-          return (
-            <li key={key} className="grid">
-              <Card className="flex flex-col p-5">
-                <h3 className="text-base">{name}</h3>
-                <p className="mt-1 text-muted text-sm">{about}</p>
-                <EntryList entries={entries} />
-                <div className="mt-auto flex gap-2 pt-4">
-                  <Button
-                    variant="primary"
-                    className="flex-1"
-                    aria-label={agendaTexts.startName(name)}
-                    pending={starting === entries}
-                    onClick={() => start({ name, entries })}
-                  >
-                    {agendaTexts.start}
-                  </Button>
-                  <Button
-                    size="icon"
-                    variant="ghost"
-                    aria-label={agendaTexts.own.duplicateName(name)}
-                    title={agendaTexts.own.duplicate}
-                    onClick={() => setDraft({ id: null, name: agendaTexts.own.copyOf(name), entries })}
-                  >
-                    <Copy aria-hidden="true" />
-                  </Button>
-                </div>
-              </Card>
-            </li>
-          );
-        })}
-      </ul>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-base">{agendaTexts.own.title}</h3>
-        <Button size="sm" onClick={() => setDraft({ id: null, name: '', entries: [] })}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="start-session" className="text-lg">
+          {agendaTexts.title}
+        </h2>
+        <Button size="sm" onClick={() => edit({ id: null, name: '', entries: [] })}>
           <Plus aria-hidden="true" />
           {agendaTexts.own.create}
         </Button>
       </div>
-      <OwnAgendas starting={starting} onStart={start} onEdit={setDraft} />
-      <AgendaDialog draft={draft} onClose={() => setDraft(null)} />
+      <p className="mt-1 text-muted text-sm">{failed && agendas === undefined ? ownTexts.failed : agendaTexts.lead}</p>
+      <Card className="mt-4 py-3">
+        <Folded title={agendaTexts.builtInTitle}>
+          <ul className="divide-y divide-line">
+            {BUILT_IN.map(([key, entries]) => {
+              const { about, name } = agendaTexts.builtIn[key];
+              return (
+                <li key={key} className="py-4 last:pb-2">
+                  <h3 className="text-base">{name}</h3>
+                  <p className="mt-1 text-muted text-sm">{about}</p>
+                  <EntryList entries={entries} />
+                  <div className="mt-3 flex gap-2">
+                    <Button
+                      aria-label={agendaTexts.startName(name)}
+                      pending={starting === entries}
+                      onClick={() => start({ name, entries })}
+                    >
+                      {agendaTexts.start}
+                    </Button>
+                    <Button
+                      size="icon"
+                      variant="ghost"
+                      aria-label={agendaTexts.own.duplicateName(name)}
+                      title={agendaTexts.own.duplicate}
+                      onClick={() => edit({ id: null, name: agendaTexts.own.copyOf(name), entries })}
+                    >
+                      <Copy aria-hidden="true" />
+                    </Button>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </Folded>
+      </Card>
+      {editor}
     </section>
   );
 }
@@ -129,14 +135,10 @@ function AgendaDialog({ draft, onClose }: { draft: AgendaDraft | null; onClose: 
 
 const ownTexts = agendaTexts.own;
 
-interface OwnAgendasProps {
-  starting: readonly AgendaEntry[] | null;
-  onStart: (session: SessionStart) => void;
-  onEdit: (draft: AgendaDraft) => void;
-}
-
-function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
-  const { agendas, failed } = useAgendas();
+/** The host's own agendas, if there are any: each starts a session. */
+export function OwnAgendas() {
+  const { agendas = [] } = useAgendas();
+  const { edit, editor, start, starting } = useStarts();
   const [removing, setRemoving] = useState<Agenda | null>(null);
   const { mutate, isPending } = useDeleteAgenda();
   const remove = (agenda: Agenda) =>
@@ -148,28 +150,30 @@ function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
       onError: () => toast.error(ownTexts.removeFailedTitle, ownTexts.removeFailed),
     });
 
-  if (agendas === undefined) return failed ? <p className="mt-2 text-muted text-sm">{ownTexts.failed}</p> : null;
-  if (agendas.length === 0) return <p className="mt-2 text-muted text-sm">{ownTexts.none}</p>;
+  if (agendas.length === 0) return null;
   return (
-    <Card className="mt-2 p-2">
-      <ul>
+    <Card as="section" aria-labelledby="own-agendas" className="pt-4 pb-1">
+      <h2 id="own-agendas" className="text-lg">
+        {ownTexts.title}
+      </h2>
+      {/* Half of the fourth shows that more can be scrolled to. */}
+      <ul className="-mx-3 mt-2 lg:max-h-56 lg:overflow-y-auto">
         {agendas.map((agenda) => (
           <li
             key={agenda.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t p-3 first:border-t-0"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-3 py-2 first:border-t-0"
           >
             <div className="min-w-40 flex-1">
-              <h4 className="wrap-anywhere font-semibold">{agenda.name}</h4>
+              <h3 className="wrap-anywhere font-semibold text-base">{agenda.name}</h3>
               <p className="text-muted text-sm">{agenda.entries.map(({ game }) => GAMES[game].title).join(' → ')}</p>
             </div>
             <div className="flex gap-1">
               <Button
                 size="sm"
-                variant="primary"
                 className="min-h-11"
                 aria-label={agendaTexts.startName(agenda.name)}
                 pending={starting === agenda.entries}
-                onClick={() => onStart({ name: agenda.name, entries: agenda.entries })}
+                onClick={() => start({ name: agenda.name, entries: agenda.entries })}
               >
                 {agendaTexts.start}
               </Button>
@@ -177,7 +181,7 @@ function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
                 size="icon"
                 variant="ghost"
                 aria-label={ownTexts.editName(agenda.name)}
-                onClick={() => onEdit(agenda)}
+                onClick={() => edit(agenda)}
               >
                 <Pencil aria-hidden="true" />
               </Button>
@@ -193,7 +197,7 @@ function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
                       key: 'duplicate',
                       icon: <Copy aria-hidden="true" />,
                       label: ownTexts.duplicate,
-                      onSelect: () => onEdit({ ...agenda, id: null, name: ownTexts.copyOf(agenda.name) }),
+                      onSelect: () => edit({ ...agenda, id: null, name: ownTexts.copyOf(agenda.name) }),
                     },
                   ],
                   [
@@ -222,6 +226,7 @@ function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
           if (removing) remove(removing);
         }}
       />
+      {editor}
     </Card>
   );
 }

@@ -3,7 +3,8 @@ import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
 export const spanish: Translated<typeof english> = {
-  title: 'Inicia una sesión',
+  title: 'Planea una reunión',
+  builtInTitle: 'Agendas de Thaw',
   lead: 'Un solo enlace para toda la reunión: la gente se une una vez y pasa contigo de un juego a otro.',
   start: 'Empezar',
   startName: (name) => `Empezar: ${name}`,
@@ -21,7 +22,6 @@ export const spanish: Translated<typeof english> = {
 
   own: {
     title: 'Tus agendas',
-    none: 'Crea una agenda propia o empieza con una copia de las de arriba.',
     failed: 'No pudimos cargar tus agendas. Lo seguimos intentando.',
     create: 'Agenda nueva',
     editName: (name) => `Editar ${name}`,

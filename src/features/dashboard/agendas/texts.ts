@@ -3,7 +3,8 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 /** The words of starting a session, and of agendas. */
 export const english = {
-  title: 'Start a session',
+  title: 'Plan a meeting',
+  builtInTitle: 'Agendas that come with Thaw',
   lead: 'One link for the whole meeting: people join once, then follow from game to game.',
   start: 'Start',
   startName: (name: string) => `Start: ${name}`,
@@ -21,7 +22,6 @@ export const english = {
 
   own: {
     title: 'Your agendas',
-    none: 'Make your own agenda, or begin with a copy of one above.',
     failed: "Your agendas didn't load. We keep trying.",
     create: 'New agenda',
     editName: (name: string) => `Edit ${name}`,

@@ -8,14 +8,16 @@ import { getBilling } from '#shared/contract/billing.ts';
 import {
   changeSession,
   deleteRoom,
+  endEmptyRooms,
   endRoom,
   getOpenRooms,
   OPEN_ROOMS_POLL_MS,
   type OpenRoom,
   startSession,
+  type Usual,
 } from '#shared/contract/hosted-rooms.ts';
+import type { PastSession } from '#shared/contract/past-sessions.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import type { PastSession } from '#shared/contract/recaps.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { getHandles } from '#shared/contract/team-links.ts';
 import { chooseLanguage } from '#src/lib/language.ts';
@@ -28,10 +30,13 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const api = pageTests();
 let rooms: OpenRoom[];
-const storage = { usedBytes: 0, quotaBytes: PLANS.free.storageBytes };
+let storage: Storage;
+let usual: Usual | null;
 beforeEach(() => {
   rooms = [];
-  api.on(getOpenRooms, () => ({ rooms, storage }));
+  usual = null;
+  storage = { usedBytes: 0, quotaBytes: PLANS.free.storageBytes };
+  api.on(getOpenRooms, () => ({ rooms, storage, usual }));
   api.on(getHandles, () => ({ handles: [] }));
   api.on(logout, () => ({}));
   api.on(getAgendas, () => ({ agendas: [] }));
@@ -73,7 +78,7 @@ const room = (over: Partial<OpenRoom>): OpenRoom => ({
 test('the language of emails follows the one chosen here', async () => {
   api.on(updateLanguage, ({ body }) => ({ user: { ...ANN, language: body.language as 'es' } }));
   openAs(ANN);
-  await screen.findByText('No open rooms');
+  await screen.findByText('Your first session');
   expect(api.named('updateLanguage')).toEqual([]);
   act(() => chooseLanguage('es'));
   await waitFor(() => expect(api.named('updateLanguage')).toHaveLength(1));
@@ -85,15 +90,51 @@ test('the language of emails follows the one chosen here', async () => {
   ]);
 });
 
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a first visit has one step, then the games, and no empty parts', async () => {
+  api.on(startSession, () => ({ game: 'coloring' as const, roomId: 'otherroom01234', code: 'AB2CD' }));
+  const { user, path } = openAs(ANN);
+  await screen.findByText('Your first session');
+  expect(screen.getByText(/^Pick an agenda or a game/)).toBeTruthy();
+  expect(titles()).toEqual([
+    'Your first session',
+    ...['Start a game', 'Plan a meeting', 'Team link', 'Your decks', 'Your plan', 'Account settings'],
+  ]);
+  await user.click(screen.getAllByRole('button', { name: 'Start: 5-minute opener' })[0] as HTMLElement);
+  await waitFor(() => expect(path()).toBe('/coloring'));
+});
+
 test.each([390, WIDE])(
-  '%i px wide a host starts a session first, finds open ones next, then games and plan',
+  '%i px wide a host who comes back starts the usual by one click, before the games',
   async (width) => {
     setWindowWidth(width);
-    openAs(ANN);
-    await screen.findByText('No open rooms');
-    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    rooms = [room({}), room({ roomId: 'zbcdefgh012345', code: 'AB2CD' })];
+    usual = { name: 'Friday', settings: SESSION_SETTINGS, entries: RECAP.entries };
+    const at = new Date().toISOString();
+    api.past = () => [{ ...RECAP, endedAt: at, expiresAt: at }];
+    api.on(getAgendas, () => ({
+      agendas: [{ id: '44444444-4444-4444-8444-444444444444', name: 'Monday', entries: RECAP.entries }],
+    }));
+    api.on(startSession, () => ({ game: 'coloring' as const, roomId: 'otherroom01234', code: 'AB2CD' }));
+    const { user, path } = openAs(ANN);
+    await screen.findByText('2 open rooms');
+    await screen.findByText('Last recap');
+    await screen.findByText('Your agendas');
+    const shown = titles();
     setWindowWidth(WIDE);
-    expect(titles.slice(0, 4)).toEqual(['Start a session', 'Your open rooms', 'Start a game', 'Your plan']);
+    const side = ['Your plan', 'Team link', 'Your decks', 'Account settings'];
+    const past = ['Past sessions'];
+    expect(shown).toEqual([
+      ...['Start your usual', 'Last recap', 'Your agendas', '2 open rooms', 'Start a game', 'Plan a meeting'],
+      ...(width === WIDE ? [...past, ...side] : [...side, ...past]),
+    ]);
+    expect(screen.queryByText('Your first session')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start your usual: Friday' }));
+    await waitFor(() => expect(path()).toBe('/coloring'));
+    expect(api.named('startSession').map(({ body }) => body)).toEqual([
+      { name: 'Friday', entries: RECAP.entries, settings: { reactions: true, voterNames: false } },
+    ]);
   },
 );
 
@@ -136,7 +177,8 @@ describe('the recap of the session that has just ended', () => {
 
   test('stands first, and not for other sessions', async () => {
     page = openAs(ANN);
-    const rest = await screen.findByRole('heading', { name: 'Your open rooms' });
+    const rest = await screen.findByRole('heading', { name: '2 open rooms' });
+    await page.user.click(screen.getByRole('button', { name: 'Show rooms' }));
     await screen.findByRole('heading', { name: 'Past sessions' });
     expect(screen.queryByText(ENDED)).toBeNull();
     kept = ['session0000001', ...kept];
@@ -156,6 +198,7 @@ describe('the recap of the session that has just ended', () => {
   ])('is not offered when %s', async (_, button) => {
     rooms = rooms.slice(0, 1);
     page = openAs(ANN);
+    await page.user.click(await screen.findByRole('button', { name: 'Show rooms' }));
     await finish('K7XRM', button);
     await screen.findByText('No open rooms');
     expect(screen.queryByText(ENDED)).toBeNull();
@@ -174,6 +217,20 @@ test('another session like a past one opens with its games and switches', async 
   // Without the waiting room, which the host sets for all sessions.
   const settings = { reactions: true, voterNames: true };
   expect(api.named('startSession').map(({ body }) => body)).toEqual([{ entries, name, settings }]);
+});
+
+test.each([
+  [0.79, null],
+  [0.8, /nearly full. Delete recaps/],
+  [1.5, /is full: .* Delete a recap/],
+])('advice about storage comes at a share of %d, in time', async (share, advice) => {
+  storage = { usedBytes: share * PLANS.free.storageBytes, quotaBytes: PLANS.free.storageBytes };
+  openAs(ANN);
+  await screen.findByText('Your first session');
+  const said = screen.queryByText(/^Your storage is/);
+  expect(said?.textContent ?? null).toEqual(advice && expect.stringMatching(advice));
+  const link = screen.queryByRole('link', { name: 'See your storage' });
+  expect(link?.getAttribute('href') ?? null).toBe(advice && '/settings');
 });
 
 describe('visitors', () => {
@@ -258,7 +315,44 @@ describe('plan and account', () => {
   });
 });
 
-describe('Your open rooms', () => {
+describe('Open rooms', () => {
+  async function showRooms() {
+    const { user, path } = openAs(ANN);
+    await user.click(await screen.findByRole('button', { name: 'Show rooms' }));
+    return { user, path };
+  }
+
+  test('are one line, which leads to the latest and unfolds', async () => {
+    rooms = Array.from({ length: 40 }, (_, n) =>
+      room({ roomId: `zbcdefgh0123${10 + n}`, name: 'Standup', code: n === 0 ? 'AB2CD' : 'K7XRM' }),
+    );
+    const { user } = openAs(ANN);
+    const region = within(await screen.findByRole('region', { name: '40 open rooms' }));
+    expect(region.queryAllByRole('listitem')).toEqual([]);
+    expect(region.getByText('Last used: Standup, room AB2CD')).toBeTruthy();
+    const resume = region.getByRole('link', { name: 'Resume Standup, room A B 2 C D' });
+    expect(resume.getAttribute('href')).toBe('/warm-welcome?room=zbcdefgh012310');
+    await user.click(region.getByRole('button', { name: 'Show rooms', expanded: false }));
+    expect(region.getAllByRole('listitem')).toHaveLength(40);
+    await user.click(region.getByRole('button', { name: 'Hide rooms', expanded: true }));
+    expect(region.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  test('those that nobody is in end together', async () => {
+    rooms = [room({}), ...['b', 'c'].map((id) => room({ roomId: id.repeat(14), participantCount: 0 }))];
+    api.on(endEmptyRooms, () => {
+      rooms = rooms.slice(0, 1);
+      return { ended: 2 };
+    });
+    const { user } = await showRooms();
+    await user.click(screen.getByRole('button', { name: 'End all empty' }));
+    await screen.findByText('End all 2 sessions without people?');
+    await user.click(screen.getByRole('button', { name: 'End empty sessions' }));
+    await screen.findByText('1 open room');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('1 open room'));
+    expect(screen.queryByRole('button', { name: 'End all empty' })).toBeNull();
+  });
+
   const named = () =>
     room({
       roomId: 'zbcdefgh012345',
@@ -270,8 +364,8 @@ describe('Your open rooms', () => {
   test('by their names and dates; another one like it opens with its games and switches', async () => {
     rooms = [named()];
     api.on(startSession, () => ({ game: 'coloring' as const, roomId: 'otherroom01234', code: 'AB2CD' }));
-    const { user, path } = openAs(ANN);
-    const list = within(await screen.findByRole('region', { name: 'Your open rooms' }));
+    const { user, path } = await showRooms();
+    const list = within(await screen.findByRole('region', { name: '1 open room' }));
     expect((await list.findByRole('listitem')).textContent).toMatch(
       /Friday.*Warm Welcome · 3 people · .* · Since Aug 4, 2026/,
     );
@@ -294,7 +388,7 @@ describe('Your open rooms', () => {
       if (name !== null) api.on(getOpenRooms, () => listed.then(() => ({ rooms, storage })));
       return { name, settings: SESSION_SETTINGS };
     });
-    const { user } = openAs(ANN);
+    const { user } = await showRooms();
     await user.click(await screen.findByRole('button', { name: 'Rename Warm Welcome, room K 7 X R M' }));
     await user.type(screen.getByLabelText('Name'), 'Friday{Enter}');
     // The dialog stays before the old name.
@@ -310,7 +404,7 @@ describe('Your open rooms', () => {
 
   test('get no name that was typed and given up', async () => {
     rooms = [room({ name: 'Friday' })];
-    const { user } = openAs(ANN);
+    const { user } = await showRooms();
     const rename = await screen.findByRole('button', { name: 'Rename Friday, room K 7 X R M' });
     await user.click(rename);
     await user.type(screen.getByLabelText('Name'), ' night{Escape}');
@@ -327,7 +421,7 @@ describe('Your open rooms', () => {
       if (ended.length === 1) throw new Refused('room_ended');
       return {};
     });
-    const { user } = openAs(ANN);
+    const { user } = await showRooms();
     await user.click(await screen.findByRole('button', { name: 'End all' }));
     await screen.findByText('End all 2 sessions?');
     const at = new Date().toISOString();
@@ -341,7 +435,7 @@ describe('Your open rooms', () => {
     await screen.findByText('No open rooms', {}, { timeout: OPEN_ROOMS_POLL_MS / 2 });
     await screen.findByRole('heading', { name: 'Past sessions' });
     expect(ended).toEqual(['abcdefgh012345', 'zbcdefgh012345']);
-    expect(document.activeElement?.textContent).toBe('Your open rooms');
+    expect(document.activeElement?.textContent).toBe('No open rooms');
   });
 
   test('each with its game, code, people, last use and a way back', async () => {
@@ -350,8 +444,8 @@ describe('Your open rooms', () => {
       room({}),
       room({ roomId: 'zbcdefgh012345', code: 'AB2CD', participantCount: 0, locked: true, lastActiveAt: hoursAgo }),
     ];
-    openAs(ANN);
-    const list = within(await screen.findByRole('region', { name: 'Your open rooms' }));
+    await showRooms();
+    const list = within(await screen.findByRole('region', { name: '2 open rooms' }));
     const [first, second] = await list.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/Warm Welcome.*K7XRM.*3 people · Used just now/);
     expect(second?.textContent).toMatch(/Warm Welcome.*Locked.*AB2CD.*No one yet · Used 2 hours ago/);
@@ -368,9 +462,8 @@ describe('Your open rooms', () => {
       rooms = rooms.filter(({ roomId }) => roomId !== params.roomId);
       return {};
     });
-    const { user } = openAs(ANN);
+    const { user } = await showRooms();
     await screen.findByText('K7XRM');
-    expect(document.activeElement).toBe(document.body);
     api.hold(getOpenRooms, { rooms, storage });
     for (const [index, code] of ['K7XRM', 'AB2CD'].entries()) {
       const row = within((await screen.findByText(code)).closest('li') ?? document.body);
@@ -381,10 +474,10 @@ describe('Your open rooms', () => {
       expect(api.named('endRoom')).toHaveLength(index);
       await user.click(dialog.getByRole('button', { name: 'End Session' }));
       await waitFor(() => expect(screen.queryByText(code)).toBeNull());
-      await waitFor(() => expect(document.activeElement?.textContent).toBe('Your open rooms'));
+      const left = ['1 open room', 'No open rooms'][index];
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(left));
     }
     expect(await screen.findByText('Session ended')).toBeTruthy();
-    expect(screen.getByText('No open rooms')).toBeTruthy();
     expect(api.named('endRoom').map(({ params }) => params.roomId)).toEqual(['abcdefgh012345', 'zbcdefgh012345']);
   });
 
@@ -394,7 +487,7 @@ describe('Your open rooms', () => {
       room({ game: 'coloring', code: 'BBBBB', template: 'custom', roomId: 'bbbbbbbbbbbbbb' }),
       room({ code: 'CCCCC', roomId: 'cccccccccccccc' }),
     ];
-    openAs(ANN);
+    await showRooms();
     await screen.findByText('AAAAA');
     const told = screen
       .getAllByText(/Used just now/)
@@ -412,6 +505,57 @@ describe('Your open rooms', () => {
     await screen.findByText("Your rooms didn't load.");
     api.on(getOpenRooms, () => ({ rooms: [room({})], storage }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('K7XRM')).toBeTruthy();
+    expect(await screen.findByText('1 open room')).toBeTruthy();
+  });
+});
+
+describe('Past sessions', () => {
+  const at = new Date().toISOString();
+  const past = (n: number, over: Partial<PastSession> = {}): PastSession => ({
+    ...RECAP,
+    sessionId: `session${String(n).padStart(7, '0')}`,
+    name: `Session ${n}`,
+    endedAt: at,
+    expiresAt: at,
+    ...over,
+  });
+  const rows = () => within(screen.getByRole('region', { name: 'Past sessions' })).queryAllByRole('listitem');
+
+  test('come 50 at a time, and the focus goes on with the next ones', async () => {
+    const all = Array.from({ length: 60 }, (_, n) => past(n));
+    api.past = (asked) => {
+      const from = Number(asked.get('offset'));
+      return all.slice(from, from + Number(asked.get('limit')));
+    };
+    const { user } = openAs(ANN);
+    await screen.findByText('The newest 50 are shown');
+    expect(rows()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('60 sessions');
+    expect(rows()).toHaveLength(60);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('See the recap of Session 50');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('are found by name and game, and what is found is told', async () => {
+    const asked: (string | null)[] = [];
+    api.past = (params) => {
+      asked.push(params.get('or'));
+      return params.has('or') ? [past(7, { name: null, games: ['masterpiece'] })] : [past(1), past(2)];
+    };
+    const { user } = openAs(ANN);
+    await screen.findByText('2 sessions');
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name or game' }), ' Match ');
+    await screen.findByText('1 session found');
+    expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Masterpiece Match/)]);
+    expect(asked).toEqual([null, '(name.ilike.*Match*,games.ov.{masterpiece})']);
+    // The list above is that of all sessions.
+    expect(screen.getByText('Last recap').closest('section')?.textContent).toContain('Session 1');
+    api.past = () => [];
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await screen.findByText('0 sessions found');
+    expect(rows()).toEqual([]);
+    await user.clear(screen.getByRole('searchbox'));
+    await screen.findByText('2 sessions');
   });
 });

@@ -38,14 +38,28 @@ export type OpenRoom = z.output<typeof openRoom>;
 export const storage = z.object({ usedBytes: z.int(), quotaBytes: z.int() });
 export type Storage = z.output<typeof storage>;
 
+/** The last played session that has ended, to start it again. */
+const usual = z.object({ name: z.nullable(z.string()), settings: ownSettings, entries: agendaEntries });
+export type Usual = z.output<typeof usual>;
+
 export const getOpenRooms = endpoint({
   name: 'getOpenRooms',
   method: 'GET',
   path: '/api/rooms',
-  summary: "The caller's open rooms of every game, the most recently used first, and the account's storage.",
+  summary:
+    "The caller's open rooms of every game, the most recently used first, the account's storage, and the last played session.",
   audience: 'host',
-  reply: z.object({ rooms: z.array(openRoom), storage }),
+  reply: z.object({ rooms: z.array(openRoom), storage, usual: z.nullish(usual) }),
   polled: true,
+});
+
+export const endEmptyRooms = endpoint({
+  name: 'endEmptyRooms',
+  method: 'POST',
+  path: '/api/rooms/end-empty',
+  summary: "Ends each of the caller's sessions that nobody is in, as `endRoom` does, and answers how many.",
+  audience: 'host',
+  reply: z.object({ ended: z.int() }),
 });
 
 export const endRoom = endpoint({

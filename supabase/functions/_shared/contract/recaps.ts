@@ -3,12 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { done, hexColor, instant, latitude, longitude, participantId, roomId, sessionId } from './fields.ts';
 import { outlineFile, PACKED_CANVAS } from './games/canvas.ts';
 import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
-import { agendaEntry } from './games/options.ts';
 import { placeExtent } from './games/places.ts';
-import { game } from './games/registry.ts';
 import { counts, question } from './games/this-or-that.ts';
 import { answerPlace, fact, PINS_KEPT } from './games/warm-welcome.ts';
-import { ownSettings } from './sessions.ts';
 
 /** Files of a recap in pixels. */
 export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;
@@ -137,7 +134,7 @@ export type GameRecap = z.output<typeof gameRecap>;
 /** The recap of one game by its key. */
 export type RecapOf<Key extends GameRecap['game']> = Extract<GameRecap, { game: Key }>;
 
-const head = {
+export const recapHead = {
   sessionId,
   name: z.nullable(z.string()),
   endedAt: instant,
@@ -146,7 +143,7 @@ const head = {
 };
 
 export const recap = z.object({
-  ...head,
+  ...recapHead,
   guestCount: z.int(),
   voterNames: z.boolean(),
   /** The names of people who agree that their first name is on pictures: all others are on none that leaves the page. */
@@ -154,30 +151,6 @@ export const recap = z.object({
   games: z.array(gameRecap),
 });
 export type Recap = z.output<typeof recap>;
-
-/** An ended session with its recap still kept, from the Data API, for its host. */
-export const pastSession = z.object({
-  ...head,
-  games: z.array(game),
-  guestCount: z.int(),
-  settings: ownSettings,
-  /** Its games, and those of its agenda that were still to come, to open another session like it. */
-  entries: z.array(agendaEntry),
-});
-export type PastSession = z.output<typeof pastSession>;
-
-/** The Data API's view of them, and its columns by the names above. */
-export const PAST_SESSIONS = {
-  view: 'past_sessions',
-  columns:
-    'sessionId:session_id,name,endedAt:ended_at,expiresAt:expires_at,games,guestCount:guest_count,settings,entries',
-} as const;
-
-/** The one call of the Data API that browsers make: the caller's past sessions, the newest first. */
-export function pastSessionsPath(): string {
-  const { view, columns } = PAST_SESSIONS;
-  return `/rest/v1/${view}?${new URLSearchParams({ select: columns, order: 'ended_at.desc,session_id.asc' })}`;
-}
 
 export const getRecap = endpoint({
   name: 'getRecap',

@@ -6,6 +6,7 @@ import {
   changeSession,
   closeTurnedAway,
   deleteRoom,
+  endEmptyRooms,
   endRoom,
   finishSession,
   freeAwaySeats,
@@ -62,6 +63,13 @@ export function roomRoutes(kit: Kit): Route[] {
     onHost(getOpenRooms, ({ host }) =>
       database.call('host_rooms', { host, quotas: new Json(STORAGE_QUOTAS) }, getOpenRooms.reply),
     ),
+
+    onHost(endEmptyRooms, async ({ host }) => {
+      const reply = z.object({ ended: z.array(roomId) });
+      const { ended } = await database.call('end_empty_rooms', { host, keep: keep() }, reply);
+      for (const room of ended) kit.changes.tell(room, 'ended');
+      return { ended: ended.length };
+    }),
 
     on(getLobby, async ({ caller, params }) => {
       const identity = await identityOf(caller);
