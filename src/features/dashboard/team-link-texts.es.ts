@@ -33,9 +33,11 @@ export const spanish: Translated<typeof english> = {
   again: 'Reintentar',
 
   event: {
-    lead: 'Crea un archivo de calendario con tu enlace de equipo, para una reunión.',
+    lead: 'Pon tu enlace de equipo en tu calendario, donde tu equipo lo encuentra.',
     date: 'Fecha',
     time: 'Hora',
+    repeat: 'Se repite',
+    repeats: { week: 'Cada semana', 'two-weeks': 'Cada dos semanas', once: 'Una sola vez' },
     length: 'Duración',
     minutes: (minutes) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
     zone: (name) => `En tu zona horaria: ${name}. Los demás calendarios la muestran en la suya.`,
@@ -43,6 +45,9 @@ export const spanish: Translated<typeof english> = {
     noTime: 'Elige una hora.',
     past: 'Esta reunión ya habría terminado. Elige una hora posterior.',
     save: 'Descargar archivo de calendario',
+    saveHint: 'Para Outlook, el Calendario de Apple y otros.',
+    google: 'Abrir en Google Calendar',
+    failed: 'El archivo de calendario no se creó. Inténtalo de nuevo.',
     name: (host) => `Thaw con ${host}`,
     text: (link) => `Únete solo con tu nombre, desde cualquier teléfono o computadora:\n${link}`,
   },

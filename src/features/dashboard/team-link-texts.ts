@@ -33,9 +33,11 @@ export const english = {
   again: 'Try Again',
 
   event: {
-    lead: 'Makes a calendar file with your team link, for one meeting.',
+    lead: 'Put your team link into your calendar, where your team finds it.',
     date: 'Date',
     time: 'Time',
+    repeat: 'Repeats',
+    repeats: { week: 'Every week', 'two-weeks': 'Every two weeks', once: 'Once' },
     length: 'Length',
     minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
     /** @param name of a time zone */
@@ -44,6 +46,9 @@ export const english = {
     noTime: 'Choose a time.',
     past: 'This meeting would be over already. Choose a later time.',
     save: 'Download calendar file',
+    saveHint: 'For Outlook, Apple Calendar and others.',
+    google: 'Open in Google Calendar',
+    failed: "The calendar file wasn't made. Please try again.",
     /** In the calendar. */
     name: (host: string) => `Thaw with ${host}`,
     text: (link: string) => `Join with just a name, on any phone or laptop:\n${link}`,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveFile } from '#src/lib/files/save-file.ts';
-import { type Appointment, CalendarDialog, calendarFile } from './calendar-dialog.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
 
 vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile: vi.fn() }));
 beforeEach(() => vi.mocked(saveFile).mockReset());
@@ -10,9 +11,17 @@ beforeEach(() => vi.mocked(saveFile).mockReset());
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Download calendar file' }));
 
-test('says what is missing or over, and makes a file of the rest', () => {
-  render(<CalendarDialog handle="ada" host="Ada" link="https://thaw.example/with/ada" />);
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CalendarDialog handle="ada" host="Ada" link="https://thaw.example/with/ada" />
+    </QueryClientProvider>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+}
+
+test('says what is missing or over, and makes a file of the rest', async () => {
+  open();
   save();
   expect([screen.getByText('Choose a date.'), screen.getByText('Choose a time.')]).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Date/));
@@ -30,52 +39,22 @@ test('says what is missing or over, and makes a file of the rest', () => {
   expect(saveFile).not.toHaveBeenCalled();
   fill(/^Date/, '2999-01-31');
   save();
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [[name, bytes] = []] = vi.mocked(saveFile).mock.calls;
-  const start = new Date('2999-01-31T09:30').toISOString().replace(/[-:]|\.\d+/g, '');
-  expect([name, new TextDecoder().decode(bytes as Uint8Array)]).toEqual([
-    'ada.ics',
-    expect.stringContaining(`DTSTART:${start}`),
-  ]);
+  const file = new TextDecoder().decode(bytes as Uint8Array);
+  expect([name, file]).toEqual(['ada.ics', expect.stringMatching(/DTSTART;TZID=\S+:29990131T093000\r\n/)]);
+  // A Thursday.
+  expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=TH\r\n');
 });
 
-const NOW = new Date('2026-01-02T03:04:05.678Z');
-const MEETING: Appointment = {
-  title: 'Thaw with Ada',
-  text: 'Open the link.',
-  link: 'https://thaw.example/with/ada',
-  uid: 'ada-20260131T083000Z@thaw.example',
-  start: new Date('2026-01-31T09:30:00+01:00'),
-  minutes: 45,
-};
-const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
-
-test('has one appointment in UTC, and the same UID each time', () => {
-  const lines = linesOf(calendarFile(MEETING, NOW));
-  expect(lines).toEqual([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Thaw//Team link//EN', 'CALSCALE:GREGORIAN', 'BEGIN:VEVENT'],
-    ...['UID:ada-20260131T083000Z@thaw.example', 'DTSTAMP:20260102T030405Z'],
-    ...['DTSTART:20260131T083000Z', 'DTEND:20260131T091500Z', 'SUMMARY:Thaw with Ada', 'DESCRIPTION:Open the link.'],
-    ...['LOCATION:https://thaw.example/with/ada', 'URL:https://thaw.example/with/ada', 'END:VEVENT', 'END:VCALENDAR'],
-    '',
-  ]);
-  const later = linesOf(calendarFile(MEETING, new Date()));
-  expect(later.find((line) => line.startsWith('UID:'))).toBe(lines[5]);
+test("opens Google Calendar's form with the same meeting", () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  open();
+  fill(/^Date/, '2999-01-31');
+  fill(/^Time/, '09:30');
+  fill(/^Repeats/, 'once');
+  fireEvent.click(screen.getByRole('button', { name: 'Open in Google Calendar' }));
+  const [[address] = []] = opened.mock.calls;
+  expect(new URL(`${address}`).searchParams.get('dates')).toBe('29990131T093000/29990131T100000');
+  expect(saveFile).not.toHaveBeenCalled();
 });
-
-test('escapes what would end a value or begin a property', () => {
-  const text = 'One; two, three\\four\nATTENDEE:mailto:x\r\nfive\u0000';
-  expect(linesOf(calendarFile({ ...MEETING, text }, NOW))).toContain(
-    'DESCRIPTION:One\\; two\\, three\\\\four\\nATTENDEE:mailto:x\\nfive',
-  );
-});
-
-test.each(['x'.repeat(300), 'ñ'.repeat(200), '🦊'.repeat(80), `${'x'.repeat(62)}🦊`])(
-  'folds %s at 75 octets, between characters',
-  (title) => {
-    const file = calendarFile({ ...MEETING, title }, NOW);
-    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    expect(linesOf(file)).toContain(`SUMMARY:${title}`);
-    expect(file).not.toContain('\uFFFD');
-  },
-);

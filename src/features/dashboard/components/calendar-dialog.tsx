@@ -1,12 +1,15 @@
-import { CalendarPlus } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus, Download, ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { saveFile } from '#src/lib/files/save-file.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { timeZone } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { type CalendarEvent, calendarFile, googleLink, REPEATS, type Repeat } from '../calendar-event.ts';
 import { teamLinkTexts } from '../team-link-texts.ts';
 
 const texts = teamLinkTexts.event;
@@ -18,12 +21,24 @@ interface CalendarDialogProps {
   link: string;
 }
 
-/** Asks for the time of a meeting, and makes a calendar file of it. Nothing is sent. */
+/** Of the submit button that asks for Google Calendar. */
+const GOOGLE = 'google';
+
+/** Asks for the time of meetings at the team link, for a calendar file or Google Calendar's own form. Nothing is sent. */
 export function CalendarDialog({ handle, host, link }: CalendarDialogProps) {
   const [open, setOpen] = useState(false);
   const [when, setWhen] = useState({ date: '', time: '' });
   const [minutes, setMinutes] = useState(30);
+  const [repeat, setRepeat] = useState<Repeat>('week');
   const [errors, setErrors] = useState<Errors>({});
+  const saving = useMutation({
+    mutationFn: async (event: CalendarEvent) => {
+      const file = await calendarFile(event, new Date());
+      saveFile(`${handle}.ics`, new TextEncoder().encode(file), 'text/calendar');
+    },
+    onSuccess: () => setOpen(false),
+    onError: () => toast.error(texts.failed),
+  });
 
   const change = (changed: Partial<typeof when>) => {
     setWhen({ ...when, ...changed });
@@ -32,17 +47,22 @@ export function CalendarDialog({ handle, host, link }: CalendarDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // In the time zone of this computer.
-    const start = new Date(`${when.date}T${when.time}`);
-    const wrong = errorsOf(when, start.getTime() + minutes * 60_000);
+    const wrong = errorsOf(when, Date.parse(`${when.date}T${when.time}`) + minutes * 60_000);
     setErrors(wrong);
     const [first] = Object.keys(wrong);
     if (first !== undefined) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
-    const uid = `${handle}-${start.getTime()}@${new URL(link).hostname}`;
-    const appointment = { title: texts.name(host), text: texts.text(link), link, uid, start, minutes };
-    saveFile(`${handle}.ics`, new TextEncoder().encode(calendarFile(appointment, new Date())), 'text/calendar');
+    const uid = `${handle}-${when.date}-${when.time.replace(':', '')}@${new URL(link).hostname}`;
+    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+    const made = { title: texts.name(host), text: texts.text(link), link, uid, ...when, zone, minutes, repeat };
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if ((submitter as HTMLButtonElement | null)?.value !== GOOGLE) {
+      saving.mutate(made);
+      return;
+    }
+    window.open(googleLink(made), '_blank', 'noopener');
     setOpen(false);
   };
 
@@ -79,16 +99,32 @@ export function CalendarDialog({ handle, host, link }: CalendarDialogProps) {
           </Field>
         </div>
         <p className="-mt-1 text-muted text-sm">{texts.zone(timeZone())}</p>
-        <Field label={texts.length}>
-          <Select
-            name="length"
-            value={String(minutes)}
-            onChange={(event) => setMinutes(Number(event.target.value))}
-            options={LENGTHS.map((length) => ({ value: String(length), label: texts.minutes(length) }))}
-          />
-        </Field>
-        <Button type="submit" variant="primary">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={texts.repeat}>
+            <Select
+              name="repeat"
+              value={repeat}
+              onChange={({ target }) => setRepeat(target.value as Repeat)}
+              options={REPEATS.map((value) => ({ value, label: texts.repeats[value] }))}
+            />
+          </Field>
+          <Field label={texts.length}>
+            <Select
+              name="length"
+              value={String(minutes)}
+              onChange={(event) => setMinutes(Number(event.target.value))}
+              options={LENGTHS.map((length) => ({ value: String(length), label: texts.minutes(length) }))}
+            />
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" pending={saving.isPending}>
+          <Download aria-hidden="true" />
           {texts.save}
+        </Button>
+        <p className="-mt-2 text-muted text-sm">{texts.saveHint}</p>
+        <Button type="submit" name="to" value={GOOGLE}>
+          <ExternalLink aria-hidden="true" />
+          {texts.google}
         </Button>
       </form>
     </Dialog>
@@ -108,69 +144,4 @@ function errorsOf({ date, time }: { date: string; time: string }, endMs: number)
   if (!DATE.test(date)) missing.date = texts.noDate;
   if (time === '') missing.time = texts.noTime;
   return endMs < Date.now() ? { date: texts.past } : missing;
-}
-
-export interface Appointment {
-  title: string;
-  /** What to do there, with the link. */
-  text: string;
-  link: string;
-  /** The same for the same handle and start, so that a second download replaces the first. */
-  uid: string;
-  start: Date;
-  minutes: number;
-}
-
-/** RFC 5545, section 3.1: a content line has at most 75 octets; its continuations begin with a space. */
-const LINE_OCTETS = 75;
-
-/** RFC 5545, section 3.3.11. */
-function escaped(text: string): string {
-  return text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
-}
-
-/** Folds between characters, never inside one. */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  let octets = 0;
-  let lines = '';
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      lines += '\r\n ';
-      octets = 1;
-    }
-    lines += character;
-    octets += size;
-  }
-  return lines;
-}
-
-/** A point in time in UTC: 20260131T090000Z. */
-const instantOf = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** A calendar file (iCalendar, RFC 5545) with one appointment, in UTC: every calendar shows it in its own time zone. */
-export function calendarFile({ link, minutes, start, text, title, uid }: Appointment, now: Date): string {
-  const end = new Date(start.getTime() + minutes * 60_000);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Thaw//Team link//EN',
-    'CALSCALE:GREGORIAN',
-    'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${instantOf(now)}`,
-    `DTSTART:${instantOf(start)}`,
-    `DTEND:${instantOf(end)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(text)}`,
-    `LOCATION:${escaped(link)}`,
-    `URL:${link}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
