@@ -30,12 +30,27 @@ comment on table public.given_up_handles is
   'Used handles given up in the last 12 months, as SHA-256, so that an old link never leads to someone else. Read and written by functions of schema app only.';
 comment on column public.given_up_handles.host_id is 'May take it back; null once the account is deleted.';
 
+create table public.team_link_sessions (
+  id integer not null generated always as identity,
+  host_id uuid not null,
+  ended_at timestamptz not null default now(),
+  people integer not null,
+  constraint team_link_sessions_pkey primary key (id),
+  constraint team_link_sessions_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
+  constraint team_link_sessions_people_check check (people >= 1)
+);
+comment on table public.team_link_sessions is
+  'How many people were in the newest 12 sessions of a host to which somebody came by a team link. Numbers only, which outlive the sessions. Read and written by functions of schema app only.';
+comment on column public.team_link_sessions.people is 'Its guests (internal.guest_count), those who came by the room''s own link, too.';
+
+create index team_link_sessions_host_id_idx on public.team_link_sessions (host_id, id);
 create index handles_host_id_idx on public.handles (host_id);
 create index given_up_handles_host_id_idx on public.given_up_handles (host_id);
 create index given_up_handles_given_up_at_idx on public.given_up_handles (given_up_at);
 
 alter table public.handles enable row level security;
 alter table public.given_up_handles enable row level security;
+alter table public.team_link_sessions enable row level security;
 
 create function internal.look_hash(p_look text)
 returns bytea
@@ -69,6 +84,42 @@ comment on function internal.keep_given_up_handle is 'Trigger of handles: a used
 create trigger thaw_keep_given_up_handle after delete on public.handles
 for each row execute function internal.keep_given_up_handle();
 
+create function internal.keep_team_link_session(p_session public.sessions)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_people integer := internal.guest_count(p_session.id);
+begin
+  if v_people = 0 or not exists (select from public.rooms where session_id = p_session.id and by_team_link) then
+    return;
+  end if;
+  insert into public.team_link_sessions (host_id, people) values (p_session.host_id, v_people);
+  delete from public.team_link_sessions
+  where host_id = p_session.host_id and id not in (
+    select id from public.team_link_sessions where host_id = p_session.host_id order by id desc limit 12
+  );
+end
+$$;
+comment on function internal.keep_team_link_session is
+  'Keeps how many people were in a session that ends now, if somebody came by the team link. The session is locked by the caller.';
+
+create function internal.team_link_sessions(p_host uuid, p_until timestamptz)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('endedAt', internal.instant(ended_at), 'people', people) order by id), '[]'
+  )
+  from public.team_link_sessions
+  where host_id = p_host and ended_at <= p_until
+$$;
+comment on function internal.team_link_sessions is
+  'How many people were in the sessions that a host''s team links led to, ended until then: [{endedAt, people}], the newest last.';
+
 create function app.handles(p_host uuid)
 returns jsonb
 language sql
@@ -77,6 +128,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
+    'sessions', internal.team_link_sessions(p_host, now()),
     'handles',
     coalesce(
       jsonb_agg(
@@ -91,7 +143,7 @@ as $$
   where h.host_id = p_host
 $$;
 comment on function app.handles is
-  'A host''s handles: {handles: [{handle, isOn, waitingRoom}]}; the waiting room is the one switch of the host.';
+  'A host''s handles: {handles: [{handle, isOn, waitingRoom}], sessions (internal.team_link_sessions)}; the waiting room is the one switch of the host.';
 
 create function app.add_handle(p_host uuid, p_handle text, p_look text, p_limits jsonb, p_chosen boolean)
 returns jsonb

@@ -14,6 +14,7 @@ create table public.rooms (
   reclaims integer not null default 0,
   reactions integer not null default 0,
   turned_away text,
+  by_team_link boolean not null default false,
   created_at timestamptz not null default now(),
   constraint rooms_pkey primary key (id),
   constraint rooms_session_nth_key unique (session_id, nth),
@@ -44,6 +45,7 @@ comment on column public.rooms.reactions is
   'Counts the reactions sent. They raise no version: streams bring them, and what is lost is seconds old anyway.';
 comment on column public.rooms.turned_away is
   'Someone found no seat since the last one was taken: told to the host, or told and closed by the host.';
+comment on column public.rooms.by_team_link is 'Somebody took a seat who came by the host''s team link.';
 comment on column public.rooms.next_number is
   'The number of the next seat. Goes on in the next room, so that a number means one person in a whole session.';
 
@@ -529,6 +531,7 @@ begin
     -- `skip locked`: the holder of the account may wait for this session.
     where id = (select id from public.profiles where id = p_session.host_id for no key update skip locked);
   end if;
+  perform internal.keep_team_link_session(p_session);
   update public.sessions
   set
     status = 'ended',
@@ -542,7 +545,7 @@ begin
 end
 $$;
 comment on function internal.end_session is
-  'Ends a session for everyone and frees its code. What its recap needs is kept (internal.keep_recap, with p_keep), the rest deleted. Locked by the caller, with its current room.';
+  'Ends a session for everyone and frees its code. What its recap needs is kept (internal.keep_recap, with p_keep), and how many came (internal.keep_team_link_session); the rest is deleted. Locked by the caller, with its current room.';
 
 create function app.end_room(p_room text, p_host uuid, p_keep jsonb default '{}')
 returns jsonb

@@ -151,6 +151,7 @@ declare
   v_session public.sessions;
   v_has_waiting_room boolean;
   v_spent bytea;
+  v_handle text;
 begin
   select * into v_session from public.sessions where id = p_session;
   v_has_waiting_room := internal.has_waiting_room(v_session);
@@ -158,7 +159,10 @@ begin
   where session_id = p_session
     and token_hash = decode(p_visitor ->> 'knock', 'base64')
     and (state = 'let_in' or state = 'waiting' and not v_has_waiting_room)
-  returning token_hash into v_spent;
+  returning token_hash, handle into v_spent, v_handle;
+  if v_handle is not null then
+    update public.rooms set by_team_link = true where id = v_session.current_room and not by_team_link;
+  end if;
   if v_spent is null and v_has_waiting_room then
     perform internal.refuse(403, 'knock_first');
   end if;

@@ -334,6 +334,11 @@ begin
   return internal.recap(v_session) || jsonb_build_object(
     'link', (select token from public.recap_links where session_id = p_session),
     'people', internal.recap_guests(p_session, internal.recap_names(p_session)),
+    'teamLinkSessions', case
+      when exists (select from public.rooms where session_id = p_session and by_team_link)
+        then internal.team_link_sessions(p_host, v_session.last_active_at)
+      else '[]'
+    end,
     'again', (
       select jsonb_build_object('yes', count(*) filter (where again), 'no', count(*) filter (where not again))
       from public.again_answers
@@ -343,7 +348,7 @@ begin
 end
 $$;
 comment on function app.recap is
-  'The recap of an ended session for its host: internal.recap with {link (its token, or null), people (the names of all guests), again: {yes, no}}.';
+  'The recap of an ended session for its host: internal.recap with {link (its token, or null), people (the names of all guests), teamLinkSessions (internal.team_link_sessions up to this one, if somebody came to it by the team link), again: {yes, no}}.';
 
 create function app.shared_recap(p_link text)
 returns jsonb

@@ -123,6 +123,7 @@ test('a team link: taken, waited at, led on from by itself, turned off and given
     select 'sub_' || id, id, 'pro', 'active' from unnest(${[ada.user.id, host.user.id]}::uuid[]) as id`;
   expect((await add(` ${handle.toUpperCase()} `)).body).toEqual({
     handles: [{ handle, isOn: true, waitingRoom: true }],
+    sessions: [],
   });
   expect(refusalOf(await add(`${handle}-2`))).toEqual([409, 'too_many_handles']);
   for (const name of ['admin', 'adm1n', 'th-aw', 'piss-up', 'sh1t']) {
@@ -144,7 +145,7 @@ test('a team link: taken, waited at, led on from by itself, turned off and given
   expect((await join(roomId, 'Ben')).status).toBe(201);
   expect(refusalOf(await send('GET', at()))).toEqual([404, 'not_found']);
   expect(refusalOf(await send('POST', at('/knocks'), { body: { name: 'Cyd' } }))).toEqual([404, 'not_found']);
-  expect((await send('DELETE', `/api/handles/${handle}`, own)).body).toEqual({ handles: [] });
+  expect((await send('DELETE', `/api/handles/${handle}`, own)).body).toEqual({ handles: [], sessions: [] });
   expect(refusalOf(await add(handle, asHost()))).toEqual([409, 'handle_taken']);
 
   const free = { bearer: (await newHost()).bearer };

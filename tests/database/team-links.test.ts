@@ -12,7 +12,9 @@ import {
   pollKnock,
   teamLink,
 } from './door.ts';
-import { expireRooms, newHost, newSeat, nextGame, openGame, reply } from './rooms.ts';
+import { meetFirst } from './queue.ts';
+import { readRecap, sessionIdOf } from './recaps.ts';
+import { expireRooms, joinByName, newHost, newSeat, nextGame, openGame, remove, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -29,7 +31,7 @@ const [host, others] = [await newHost(owner, { fullName: 'Ada Lovelace' }), awai
 
 /** A host of their own with a team link. */
 async function newTeam(waitingRoom = true) {
-  const ada = await newHost(owner, { fullName: 'Ada Lovelace' });
+  const ada = await newHost(owner, { fullName: 'Ada Lovelace', tier: 'premium' });
   const handle = newHandle();
   await addHandle(api, ada, handle);
   await changeHandle(api, ada, handle, { waitingRoom });
@@ -45,7 +47,7 @@ async function comeBy(ada: string, handle: string) {
 
 test('a handle is one host’s, within the plan, and no look-alike is anyone’s', async () => {
   const handle = newHandle();
-  const added = { handles: [{ handle, isOn: true, waitingRoom: true }] };
+  const added = { handles: [{ handle, isOn: true, waitingRoom: true }], sessions: [] };
   expect(await addHandle(api, host, handle)).toEqual(added);
   expect(await addHandle(api, host, handle)).toEqual(added);
   expect(await refusal(addHandle(api, host, newHandle()))).toMatchObject({ status: 409, code: 'too_many_handles' });
@@ -56,6 +58,7 @@ test('a handle is one host’s, within the plan, and no look-alike is anyone’s
   }
   expect(await changeHandle(api, host, handle, { isOn: false })).toEqual({
     handles: [{ handle, isOn: false, waitingRoom: true }],
+    sessions: [],
   });
   expect(await teamLink(api, handle)).toBeNull();
 });
@@ -63,7 +66,7 @@ test('a handle is one host’s, within the plan, and no look-alike is anyone’s
 test('one that was given up is blocked for 12 months, but not for its host', async () => {
   const { ada, handle } = await newTeam();
   await comeBy(ada, handle);
-  expect(await giveUpHandle(api, ada, handle)).toEqual({ handles: [] });
+  expect(await giveUpHandle(api, ada, handle)).toMatchObject({ handles: [] });
   expect(await refusal(addHandle(api, others, `${handle}0`, { look: handle }))).toEqual(TAKEN);
   const age = (by: string) => owner`
     update public.given_up_handles set given_up_at = now() - ${by}::interval
@@ -228,4 +231,54 @@ test('it has its bounds, and misses count', async () => {
   expect([link, Number(waits[0]) > 0]).toEqual([null, true]);
   const { replies } = await outcomes([reply(api`select app.knock_at_link(${handle}, '{}', ${limits}) as reply`)]);
   expect(replies).toMatchObject([{ knock: null }]);
+});
+
+/** A session of its host with so many guests by its own link, and perhaps one by the team link; ended. Answers its id. */
+async function hold(ada: string, handle: string, guests: number, byLink: boolean): Promise<string> {
+  const { roomId } = await openGame(api, ada, 'coloring', guests);
+  if (byLink) {
+    const knock = await newKnockAtLink(api, handle);
+    await pollKnock(api, knock);
+    await joinByName(api, roomId, 'coloring', { name: 'Ann', knock });
+  }
+  const sessionId = await sessionIdOf(owner, roomId);
+  await api`select app.end_room(${roomId}, ${ada})`;
+  return sessionId;
+}
+const numbersOf = async (who: string) => {
+  const { sessions } = await reply<{ sessions: { people: number }[] }>(api`select app.handles(${who}) as reply`);
+  return sessions.map(({ people }) => people);
+};
+
+test('its host knows how many came to the last sessions to which somebody came by it', async () => {
+  const { ada, handle } = await newTeam(false);
+  const first = await hold(ada, handle, 2, true);
+  const without = await hold(ada, handle, 3, false);
+  await hold(ada, handle, 4, true);
+  // Who knocked and never came in is nobody.
+  await comeBy(ada, handle);
+  expect(await numbersOf(ada)).toEqual([3, 5]);
+  // Nobody else's, and a recap has those up to its own session.
+  expect(await numbersOf(others)).toEqual([]);
+  await owner`update public.sessions set expires_at = now() + interval '1 hour' where id in (${first}, ${without})`;
+  expect(await readRecap(api, first, ada)).toMatchObject({ teamLinkSessions: [{ people: 3 }] });
+  expect(await readRecap(api, without, ada)).toMatchObject({ teamLinkSessions: [] });
+  // Twelve are kept.
+  for (let people = 1; people <= 11; people += 1) await hold(ada, handle, people, true);
+  expect(await numbersOf(ada)).toEqual([5, ...Array.from({ length: 11 }, (_, n) => n + 2)]);
+  await owner`delete from auth.users where id = ${ada}`;
+  expect([...(await owner`select 1 from public.team_link_sessions where host_id = ${ada}`)]).toEqual([]);
+});
+
+test('of two ends at once one counts, and people removed are not counted', async () => {
+  const { ada, handle } = await newTeam(false);
+  const { roomId } = await openGame(api, ada, 'coloring', 2);
+  const knock = await newKnockAtLink(api, handle);
+  await pollKnock(api, knock);
+  await joinByName(api, roomId, 'coloring', { name: 'Ann', knock });
+  await remove(api, roomId, ada, 1);
+  const end = (sql = api) => reply(sql`select app.end_room(${roomId}, ${ada}) as reply`);
+  const { passed, refusals } = await meetFirst(owner, end, [() => end()]);
+  expect([passed, refusals]).toEqual([0, ['room_ended']]);
+  expect(await numbersOf(ada)).toEqual([2]);
 });

@@ -73,7 +73,14 @@ function show({ games = [QUESTIONS], people = ['Ann', 'Ben'], link = null, isPre
     link,
     ownDrawings: [],
   }));
-  api.on(getRecap, () => ({ ...head, games, link, people, again: more.again ?? { yes: 0, no: 0 } }));
+  api.on(getRecap, () => ({
+    ...head,
+    games,
+    link,
+    people,
+    teamLinkSessions: [],
+    again: more.again ?? { yes: 0, no: 0 },
+  }));
   api.on(getRecapDrawing, () => new Blob());
   const scene = (
     <InTestRoom>

@@ -14,11 +14,11 @@ beforeEach(() => {
   loggedInAs(ANN);
   own = { handle: 'ada', isOn: true, waitingRoom: true };
   atLink = { host: 'Ada', started: false, waiting: 2 };
-  api.on(getHandles, () => ({ handles: [own] }));
+  api.on(getHandles, () => ({ handles: [own], sessions: [] }));
   api.on(getTeamLink, () => atLink);
   api.on(changeHandle, ({ body }) => {
     own = { ...own, ...body };
-    return { handles: [own] };
+    return { handles: [own], sessions: [] };
   });
 });
 const open = (user = ANN) => renderPages([{ path: '/', element: <TeamLinkCard user={user} /> }], '/').user;
@@ -66,13 +66,13 @@ test('a plan with five offers another one beside the first', async () => {
 });
 
 test('the form of a new link says that it turns on the waiting room', async () => {
-  api.on(getHandles, () => ({ handles: [] }));
+  api.on(getHandles, () => ({ handles: [], sessions: [] }));
   open();
   await screen.findByText('This also turns on the waiting room in all your sessions.');
 });
 
 test('a taken link is no longer told while another one is typed', async () => {
-  api.on(getHandles, () => ({ handles: [] }));
+  api.on(getHandles, () => ({ handles: [], sessions: [] }));
   api.refuse(addHandle, 'handle_taken');
   const user = open({ ...ANN, tier: 'pro' });
   const field = await screen.findByLabelText(/^Your link ends with/);
@@ -95,4 +95,11 @@ test('a switch goes back when the change is refused', async () => {
   await user.click(await onSwitch());
   await screen.findByText('Nothing changed');
   expect((await onSwitch()).checked).toBe(true);
+});
+
+test('tells how many came to the last five sessions', async () => {
+  const sessions = [7, 9, 12, 8, 11, 12].map((people) => ({ endedAt: '2026-11-20T10:00:00.000Z', people }));
+  api.on(getHandles, () => ({ handles: [own], sessions }));
+  open();
+  expect(await screen.findByText('People in your last sessions: 9, 12, 8, 11, 12')).toBeTruthy();
 });

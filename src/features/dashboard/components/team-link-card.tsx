@@ -37,6 +37,8 @@ import { teamLinkTexts as texts } from '../team-link-texts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 
 const { invite } = hostTexts;
+/** Sessions whose numbers of people are shown. */
+const CAME_SHOWN = 5;
 const handlesKey = (user: User) => ['handles', user.id];
 
 /** The host's permanent links, as many as the plan has: taken here, turned off and on, and put into calendars. */
@@ -50,9 +52,15 @@ export function TeamLinkCard({ user }: { user: User }) {
   const show = (reply: { handles: TeamLink[] }) => cache.setQueryData(queryKey, reply);
   const plan = planOf(user);
   const [first] = data?.handles ?? [];
+  const came = (data?.sessions ?? []).slice(-CAME_SHOWN).map(({ people }) => people);
   return (
     <CardSection id="team-link" title={texts.title}>
       <p className="mt-2 text-muted text-sm">{texts.lead}</p>
+      {came.length > 0 ? (
+        <p data-numbers="" className="mt-2 text-sm">
+          {texts.came(came.join(', '))}
+        </p>
+      ) : null}
       {data === undefined ? (
         isError ? (
           <Alert

@@ -37,7 +37,7 @@ beforeEach(() => {
   usual = null;
   storage = { usedBytes: 0, quotaBytes: PLANS.free.storageBytes };
   api.on(getOpenRooms, () => ({ rooms, storage, usual }));
-  api.on(getHandles, () => ({ handles: [] }));
+  api.on(getHandles, () => ({ handles: [], sessions: [] }));
   api.on(logout, () => ({}));
   api.on(getAgendas, () => ({ agendas: [] }));
 });

@@ -6,6 +6,7 @@ import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
 import { placeExtent } from './games/places.ts';
 import { counts, question } from './games/this-or-that.ts';
 import { answerPlace, fact, PINS_KEPT } from './games/warm-welcome.ts';
+import { teamLinkSession } from './team-links.ts';
 
 /** Files of a recap in pixels. */
 export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;
@@ -164,6 +165,8 @@ export const getRecap = endpoint({
     link: z.nullable(recapToken),
     /** The names of its guests, in the order of joining. */
     people: z.array(z.string()),
+    /** How many were in this and the sessions before it that a team link led to, the newest last; empty if no one came by it. */
+    teamLinkSessions: z.array(teamLinkSession),
     /** How many guests would do it again, and how many not. */
     again: z.object({ yes: z.int(), no: z.int() }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knocking, madeKnock } from './door.ts';
 import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
 
 /** How often the link's own page, and its host's dashboard, ask for the session and for people waiting. */
 export const TEAM_LINK_POLL_MS = 10_000;
@@ -37,13 +38,19 @@ export const teamLink = z.object({
   waitingRoom: z.boolean(),
 });
 export type TeamLink = z.output<typeof teamLink>;
-const teamLinks = z.object({ handles: z.array(teamLink) });
+/** A session that has ended, to which somebody came by a team link. */
+export const teamLinkSession = z.object({ endedAt: instant, people: z.int() });
+const teamLinks = z.object({
+  handles: z.array(teamLink),
+  /** The newest 12, the newest last. */
+  sessions: z.array(teamLinkSession),
+});
 
 export const getHandles = endpoint({
   name: 'getHandles',
   method: 'GET',
   path: '/api/handles',
-  summary: "The caller's team links.",
+  summary: "The caller's team links, and how many people were in the last sessions that they led to.",
   audience: 'host',
   reply: teamLinks,
 });
