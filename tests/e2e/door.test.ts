@@ -83,7 +83,7 @@ it('a team link waits for its host, with a keyboard alone, and leads into the ro
   await host.keyboard.press('Escape');
   const { page: ann } = await visit({ allow: [REFUSED] });
   await ann.goto(link.replace(/^.*(?=\/with)/, ''));
-  await ann.getByRole('heading', { name: /has no session open/ }).waitFor();
+  await ann.getByRole('heading', { name: /hasn't started yet/ }).waitFor();
   await expectGood(ann);
   await ann.getByLabel('Your Name').fill('Ann');
   await ann.keyboard.press('Enter');

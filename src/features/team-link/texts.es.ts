@@ -5,7 +5,8 @@ import type { english } from './texts.ts';
 export const spanish: Translated<typeof english> = {
   documentTitle: 'Únete a tu equipo',
   loading: 'Un momento...',
-  notStarted: (host) => `${host} no tiene ninguna sesión abierta ahora`,
+  of: (host) => `Enlace de equipo de ${host}`,
+  notStarted: (host) => `${host} todavía no ha empezado`,
   started: (host) => `Únete a ${host}`,
   leadBefore: 'Escribe tu nombre ahora. Esta página sigue sola cuando empiece la sesión.',
   lead: 'Escribe tu nombre y tu anfitrión te dejará entrar.',
@@ -20,6 +21,7 @@ export const spanish: Translated<typeof english> = {
       : people === 1
         ? 'Hay 1 persona esperando.'
         : `Hay ${people} personas esperando.`,
+  letsIn: (host) => `${host} te dejará entrar. Deja esta página abierta.`,
   first: 'Eres la primera persona en llegar.',
   comeIn: 'Deja esta página abierta. Sigue sola cuando empiece la sesión.',
   unknown: {

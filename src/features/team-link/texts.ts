@@ -5,7 +5,8 @@ import { catalogue } from '#src/lib/catalogue.ts';
 export const english = {
   documentTitle: 'Join your team',
   loading: 'One moment...',
-  notStarted: (host: string) => `${host} has no session open right now`,
+  of: (host: string) => `${host}'s team link`,
+  notStarted: (host: string) => `${host} hasn't started yet`,
   started: (host: string) => `Join ${host}`,
   leadBefore: 'Enter your name now. This page continues by itself once the session starts.',
   lead: 'Enter your name, then your host lets you in.',
@@ -16,6 +17,7 @@ export const english = {
   waitingAs: (name: string) => `You're waiting as ${name}.`,
   waiting: (people: number) =>
     people === 0 ? 'No one is waiting yet.' : people === 1 ? '1 person is waiting.' : `${people} people are waiting.`,
+  letsIn: (host: string) => `${host} will let you in. Keep this page open.`,
   first: "You're the first one here.",
   comeIn: 'Keep this page open. It continues by itself once the session starts.',
   unknown: { title: "This team link isn't in use.", body: 'Check the link, or ask your host for the room code.' },

@@ -52,7 +52,7 @@ export function Knocking({ form, onDone }: KnockingProps) {
       lead={isDeclined ? texts.declinedHint : texts.lead(isolated(name))}
       takesFocus
     >
-      <WaitingToCome waits={!isDeclined} onLeave={goBack} />
+      <WaitingToCome name={name} waits={!isDeclined} onLeave={goBack} />
     </JoinPanel>
   );
 }

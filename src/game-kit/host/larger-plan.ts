@@ -1,7 +1,6 @@
-import { PLANS } from '#shared/contract/plans.ts';
+import { PLANS, planWithMore } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
-
 import type { Hosted } from '../hosted.tsx';
 
 /** The plan with more seats; null where none is sold or would help. */

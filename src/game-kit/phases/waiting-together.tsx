@@ -23,10 +23,7 @@ export function WaitingTogether({ seat, pause }: WaitingTogetherProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4">
       {pause ? <Here people={pause.people} ownId={seat.me?.id} /> : null}
-      <div>
-        <p className="mb-2 text-center text-muted text-sm">{texts.doodleHint}</p>
-        <DoodlePad owner={seat.name} />
-      </div>
+      <DoodlePad owner={seat.name} />
     </div>
   );
 }

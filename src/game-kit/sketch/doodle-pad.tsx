@@ -16,7 +16,8 @@ export function DoodlePad({ owner }: { owner: string }) {
   );
   return (
     <div className="flex flex-col gap-2">
-      <div className="overflow-hidden rounded-card shadow-soft">
+      <p className="text-center text-muted text-sm">{phaseTexts.waiting.doodleHint}</p>
+      <div className="overflow-hidden rounded-card border border-line shadow-soft">
         <SketchPad book={book} label={phaseTexts.waiting.doodle} area={phaseTexts.waiting.doodle} />
       </div>
       <SketchTools book={book} small pens />

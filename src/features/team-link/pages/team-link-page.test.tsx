@@ -36,11 +36,16 @@ const title = (name: RegExp) => screen.findByRole('heading', { name });
 
 test('tells how many wait, waits with a name, and goes on by itself once let in', async () => {
   const { user } = open();
-  await title(/Ada.* has no session open right now/);
+  await title(/Ada.* hasn't started yet/);
   expect(screen.getByText('2 people are waiting.')).toBeTruthy();
   await user.type(screen.getByLabelText('Your Name'), 'Zoë{Enter}');
   expect(await screen.findByText('3 people are waiting.')).toBeTruthy();
+  expect(screen.getByText(/Ada.*'s team link/)).toBeTruthy();
+  expect(await screen.findByText('Draw while you wait. No one else sees it.')).toBeTruthy();
   expect(api.named('knockAtLink')).toMatchObject([{ params: { handle: 'ada-team' }, body: { name: 'Zoë' } }]);
+  own = { ...own, started: true };
+  expect(await screen.findByText(/Ada.* will let you in/, {}, { timeout: 4_000 })).toBeTruthy();
+  expect(screen.getByText(/Ada.*'s team link/)).toBeTruthy();
   own = { ...own, state: 'let_in', started: true, room: { game: 'coloring', roomId: ROOM } };
   expect(await screen.findByRole('heading', { name: 'The room' }, { timeout: 4_000 })).toBeTruthy();
   expect(storedKnock(ROOM)).toEqual({ token: KNOCK, name: 'Zoë' });

@@ -98,20 +98,26 @@ function AtLink({ handle, name, onStop }: AtLinkProps) {
     onStop();
   };
   const state = knocked?.state ?? 'waiting';
+  const { host = '', started = false, waiting = 1 } = knocked ?? {};
+  // Unknown before the first answer, and once the link was turned off or given up.
+  const above = host === '' ? undefined : texts.of(isolated(host));
   if (state === 'declined') {
     return (
-      <JoinPanel key="declined" title={knockTexts.declined} lead={knockTexts.declinedHint} takesFocus>
-        <WaitingToCome waits={false} onLeave={goBack} />
+      <JoinPanel key="declined" above={above} title={knockTexts.declined} lead={knockTexts.declinedHint} takesFocus>
+        <WaitingToCome name={name} waits={false} onLeave={goBack} />
       </JoinPanel>
     );
   }
-  const { host = '', started = false, waiting = 1 } = knocked ?? {};
   const title = started ? knockTexts.title : host === '' ? texts.loading : texts.notStarted(isolated(host));
   return (
-    <JoinPanel key="waiting" title={title} lead={texts.waitingAs(isolated(name))} takesFocus>
-      <WaitingToCome waits onLeave={goBack}>
+    <JoinPanel key="waiting" above={above} title={title} lead={texts.waitingAs(isolated(name))} takesFocus>
+      <WaitingToCome name={name} waits onLeave={goBack}>
         {started ? (
-          knockTexts.waiting
+          host === '' ? (
+            knockTexts.waiting
+          ) : (
+            texts.letsIn(isolated(host))
+          )
         ) : (
           <span>
             {texts.comeIn}
@@ -146,6 +152,7 @@ function LinkForm({ initialName, link, onName, refusal }: LinkFormProps) {
   return (
     <JoinPanel
       key="form"
+      above={texts.of(shown)}
       title={started ? texts.started(shown) : texts.notStarted(shown)}
       lead={started ? texts.lead : texts.leadBefore}
       notice={noticeOf(refusal)}
