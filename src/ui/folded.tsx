@@ -1,9 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+interface FoldedProps {
+  title: string;
+  /** Open for now, whatever the reader chose. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
 /** A part that opens by its title. */
-export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="group">
+export const Folded = ({ title, isOpen = false, children }: FoldedProps) => (
+  <details className="group" open={isOpen}>
     <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-4 rounded-control font-semibold text-sm hover:text-ice [&::-webkit-details-marker]:hidden">
       {title}
       <ChevronDown

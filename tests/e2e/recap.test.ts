@@ -32,8 +32,17 @@ async function hostIn(page: Page): Promise<string> {
   return JSON.parse(`${stored}`).access_token;
 }
 
+/** Details are folded. */
+async function unfold(page: Page): Promise<void> {
+  await page.getByText('Details and files').first().waitFor();
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+}
+
 /** Galleries are rendered in view only. */
 async function seeGallery(page: Page): Promise<void> {
+  await unfold(page);
   await page.getByRole('heading', { name: 'Round 1: A cat' }).scrollIntoViewIfNeeded();
   await page.getByRole('img', { name: 'A cat, drawn by Ben' }).waitFor();
 }
@@ -74,6 +83,12 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
   await host.getByRole('link', { name: 'See the recap', exact: true }).first().click();
   await host.waitForURL(/\/recap\/[a-z0-9]{14}$/);
   await host.getByRole('heading', { name: 'Recap', exact: true }).waitFor();
+  // A story first, and a card of each game.
+  for (const told of ['You were in 2 towns, up to 920 miles apart.', '“A cat” by Ben won you over with 1 vote.']) {
+    await host.getByText(told).waitFor();
+  }
+  await expectGood(host);
+  await unfold(host);
   await host.getByRole('heading', { name: 'Warm Welcome' }).scrollIntoViewIfNeeded();
   await host.getByRole('img', { name: 'A map with 2 people' }).waitFor();
   await host.getByText('Ann (Denver, CO) and Ben (Chicago, IL)').waitFor();
@@ -123,6 +138,20 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
   const alone = await downloaded(host, 'Download the picture "Where everyone was"');
   expect(alone.name).toBe('4 Warm Welcome - Where everyone was.png');
   expect([alone.bytes.readUInt32BE(16), alone.bytes.readUInt32BE(20)]).toEqual([1_600, 1_200]);
+
+  // One picture for a chat.
+  await host.getByRole('button', { name: 'Picture for a chat' }).click();
+  await host.getByRole('img', { name: 'The picture for a chat' }).waitFor();
+  await expectGood(host);
+  const chat = await downloaded(host, 'Download picture');
+  expect(chat.name).toBe('Best moments.png');
+  expect([chat.bytes.readUInt32BE(16), chat.bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
+  await host.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.getByRole('button', { name: 'Copy picture' }).click();
+  await host.getByText('Picture copied').waitFor();
+  const types = await host.evaluate(async () => (await navigator.clipboard.read()).flatMap((one) => one.types));
+  expect(types).toContain('image/png');
+  await host.keyboard.press('Escape');
 
   // Only what the host wants is told, also by the link.
   await host.getByRole('button', { name: 'Make a link' }).click();
@@ -214,8 +243,8 @@ it('is printed without the site around it, black on white, each game on a new pa
   const pictures = await host.evaluate(() =>
     [...document.querySelectorAll('main img')].map((image) => (image as HTMLImageElement).naturalWidth > 0),
   );
-  // The coloring, two drawings.
-  expect(pictures).toEqual([true, true, true]);
+  // The coloring, the best drawing (on the screen), two drawings.
+  expect(pictures).toEqual([true, true, true, true]);
   expect(await host.getByRole('img', { name: 'A map with 2 people' }).locator('path').count()).toBe(49);
   await host.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const controls = await host.evaluate(() =>

@@ -13,3 +13,17 @@ export async function copyLater(text: Promise<string>): Promise<boolean> {
     return copyText(await text);
   }
 }
+
+export const canCopyPictures = (): boolean =>
+  typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
+
+/** Copies a picture on its way, or throws its error; answers false where the browser refuses. */
+export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    return true;
+  } catch {
+    await png;
+    return false;
+  }
+}

@@ -12,6 +12,22 @@ export const spanish: Translated<typeof english> = {
   kept: (until) => `Se guarda hasta el ${until}; después se borra todo lo que contiene.`,
   nothing: 'En esta sesión no se jugó nada, así que no hay nada que guardar.',
 
+  story: 'Qué pasó',
+  details: 'Detalles y archivos',
+  cameByLink: (people) => `Personas en las últimas sesiones por tu enlace de equipo: ${people}`,
+  chat: {
+    button: 'Imagen para un chat',
+    lead: 'Lo mejor de esta sesión en una imagen. Solo lleva el primer nombre de quienes aceptaron.',
+    alt: 'La imagen para un chat',
+    copy: 'Copiar imagen',
+    copied: 'Imagen copiada',
+    copiedHint: 'Pégala en tu chat.',
+    copyFailed: 'Descarga la imagen.',
+    download: 'Descargar imagen',
+    file: 'Mejores momentos',
+    more: (games) => (games === 1 ? 'y 1 juego más' : `y ${games} juegos más`),
+  },
+
   gone: {
     title: 'Este resumen ya no existe',
     body: 'Se terminó su tiempo o se borró.',

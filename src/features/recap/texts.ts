@@ -11,6 +11,23 @@ export const english = {
   kept: (until: string) => `Kept until ${until}. Then everything in it is deleted.`,
   nothing: 'Nothing was played in this session, so there is nothing to keep.',
 
+  story: 'What happened',
+  details: 'Details and files',
+  /** @param people in each of the last sessions: '9, 12, 8' */
+  cameByLink: (people: string) => `People in the last sessions by your team link: ${people}`,
+  chat: {
+    button: 'Picture for a chat',
+    lead: 'The best of this session in one picture. It has first names only of people who agreed.',
+    alt: 'The picture for a chat',
+    copy: 'Copy picture',
+    copied: 'Picture copied',
+    copiedHint: 'Paste it into your chat.',
+    copyFailed: 'Download the picture instead.',
+    download: 'Download picture',
+    file: 'Best moments',
+    more: (games: number) => (games === 1 ? 'and 1 more game' : `and ${games} more games`),
+  },
+
   gone: {
     title: 'This recap is gone',
     body: 'Its time is over, or it was deleted.',

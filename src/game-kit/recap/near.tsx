@@ -9,10 +9,13 @@ const whole = atom(false);
 /** Renders all parts of the page, also those far from the window; they stay. */
 export const showWhole = (): void => flushSync(() => whole.set(true));
 
+/** Whether all parts of the page are shown, for paper. */
+export const useWhole = (): boolean => useSyncExternalStore(whole.listen, whole.get, () => false);
+
 /** Whether this part of a recap is to be rendered: near the window, or for paper. */
 export function useShown(place: RefObject<Element | null>): boolean {
   const isNear = useNear(place);
-  const all = useSyncExternalStore(whole.listen, whole.get, () => false);
+  const all = useWhole();
   return isNear || all;
 }
 

@@ -21,6 +21,8 @@ export interface RecapFiles {
 export interface RecapHighlight {
   label: string;
   text: string;
+  /** The same as a sentence, for the story of the session; without it the story leaves it out. */
+  told?: string;
 }
 
 /** A picture of `RECAP_PICTURE`'s size. */
@@ -57,15 +59,14 @@ export interface RecapPart<Key extends Game = Game> {
   pictured: (left: RecapOf<Key>, named: Named) => RecapOf<Key>;
   tables: (left: RecapOf<Key>) => RecapTable[];
   /**
-   * The game's picture in the thanks: a poster, which guests may keep, with the last highlight as its caption, or
-   * drawings, for the host's screens only.
+   * The game's picture in the thanks and on its card of the recap: a poster, which guests may keep, with the last highlight
+   * as its caption, or drawings, the best one last; in the thanks they are for the host's screens only.
    */
   keepsake?: (left: RecapOf<Key>) => Poster | readonly KeptDrawing[] | null;
   /** The prompt of a guest's own drawing. */
   promptText?: (prompt: string) => string;
-  /** In words and tables; the posters are shown beside them only where `showsPosters`. */
+  /** In words and tables. */
   Details?: ComponentType<{ left: RecapOf<Key>; files: RecapFiles }>;
-  showsPosters: boolean;
 }
 
 /** How the recap of each game is loaded. */

@@ -20,7 +20,7 @@ export function RecapPicture({ className, ...picture }: RecapPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const isShown = useShown(place);
   return (
-    <div ref={place} className={classNames('aspect-4/3 overflow-hidden rounded-control bg-paper', className)}>
+    <div ref={place} className={classNames('overflow-hidden soft:aspect-4/3 rounded-control bg-paper', className)}>
       {isShown ? <Loaded {...picture} /> : null}
     </div>
   );

@@ -62,27 +62,25 @@ export function fitted(text: string, maxWidth: number, widthOf: (text: string) =
 }
 
 /**
- * Draws a sheet with title and footer as a PNG.
- * @throws Error when the browser has no canvas or makes no PNG
+ * An empty sheet in the type of the site, and what makes a PNG of it.
+ * @throws Error when the browser has no canvas, `png` when it makes no PNG
  */
-export async function sheetPng(
-  { title, lead, foot }: { title: string; lead: string; foot: string },
-  draw: (sheet: Sheet) => Promise<void> | void,
-): Promise<Blob> {
+export async function blankSheet(
+  size: { width: number; height: number },
+  body: Box,
+): Promise<{ sheet: Sheet; png: () => Blob }> {
   await Promise.allSettled([document.fonts?.load(`700 64px ${DISPLAY}`), document.fonts?.load(`400 28px ${TEXT}`)]);
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, RECAP_PICTURE);
+  Object.assign(canvas, size);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no canvas.');
-  const { height, width } = RECAP_PICTURE;
   const choose = ({ bold = false, display = false, size }: Writing) => {
     context.font = `${bold || display ? 700 : 400} ${size}px ${display ? DISPLAY : TEXT}`;
   };
   const sheet: Sheet = {
     context,
-    width,
-    height,
-    body: { left: MARGIN, top: 220, right: width - MARGIN, bottom: height - 90 },
+    ...size,
+    body,
     widthOf: (text, how) => {
       choose(how);
       return context.measureText(text).width;
@@ -97,16 +95,30 @@ export async function sheetPng(
     },
   };
   context.fillStyle = SHEET_COLORS.ground;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, size.width, size.height);
+  const png = () => {
+    // Not by `toBlob`: Chromium makes it in idle time, and waits a second for it on a busy page.
+    const [kind, base64] = canvas.toDataURL('image/png').split(',');
+    if (kind !== 'data:image/png;base64' || !base64) throw new Error('This browser makes no PNG.');
+    return new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type: 'image/png' });
+  };
+  return { sheet, png };
+}
+
+/** Draws a sheet with title and footer as a PNG. */
+export async function sheetPng(
+  { title, lead, foot }: { title: string; lead: string; foot: string },
+  draw: (sheet: Sheet) => Promise<void> | void,
+): Promise<Blob> {
+  const { height, width } = RECAP_PICTURE;
+  const body = { left: MARGIN, top: 220, right: width - MARGIN, bottom: height - 90 };
+  const { png, sheet } = await blankSheet(RECAP_PICTURE, body);
   const whole = { maxWidth: width - 2 * MARGIN };
   sheet.write(title, MARGIN, TITLE_BASELINE, { size: 64, display: true, ...whole });
   sheet.write(lead, MARGIN, LEAD_BASELINE, { size: 30, color: SHEET_COLORS.muted, ...whole });
   sheet.write(foot, MARGIN, height - 40, { size: 24, color: SHEET_COLORS.muted, ...whole });
   await draw(sheet);
-  // Not by `toBlob`: Chromium makes it in idle time, and waits a second for it on a busy page.
-  const [kind, base64] = canvas.toDataURL('image/png').split(',');
-  if (kind !== 'data:image/png;base64' || !base64) throw new Error('This browser makes no PNG.');
-  return new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type: 'image/png' });
+  return png();
 }
 
 /** Fills a rectangle with round corners. */

@@ -36,7 +36,6 @@ const PARTS = {
       posters: () => [],
       keepsake: () => ({ title: 'Picture', alt: 'The picture', draw: () => {} }),
       tables: () => [],
-      showsPosters: true,
     }),
   masterpiece: async () =>
     recapPart<'masterpiece'>({
@@ -47,7 +46,6 @@ const PARTS = {
       tables: () => [],
       keepsake: () => [{ id: 'b'.repeat(22), caption: 'A cat' }],
       promptText: (prompt) => `${prompt}!`,
-      showsPosters: false,
     }),
 } as unknown as RecapParts;
 

@@ -12,6 +12,7 @@ import { copyLater } from '../copy-later.ts';
 import { filesOf, type Progress, type RecapNow, summaryOf, titleOf } from '../package.ts';
 import { printWhole } from '../print-whole.ts';
 import { recapTexts } from '../texts.ts';
+import { ChatPictureDialog } from './chat-picture-dialog.tsx';
 
 interface DownloadBarProps {
   files: RecapFiles;
@@ -79,6 +80,7 @@ export function DownloadBar({ files, readAgain }: DownloadBarProps) {
         <Copy aria-hidden="true" />
         {copy.button}
       </Button>
+      <ChatPictureDialog files={files} readAgain={readAgain} />
       <Button pending={printing.isPending} pendingLabel={print.pending} onClick={() => printing.mutate()}>
         <Printer aria-hidden="true" />
         {print.button}

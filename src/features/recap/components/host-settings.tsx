@@ -16,8 +16,11 @@ import { Input } from '#src/ui/input.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { recapTexts } from '../texts.ts';
 
+const CAME_SHOWN = 5;
+
 export function HostSettings({ recap }: { recap: HostRecap }) {
-  const { again, sessionId, voterNames } = recap;
+  const { again, sessionId, teamLinkSessions, voterNames } = recap;
+  const came = teamLinkSessions.slice(-CAME_SHOWN).map(({ people }) => people);
   const cache = useQueryClient();
   const texts = recapTexts.voters;
   const { isPending, mutate, variables } = useMutation({
@@ -32,6 +35,7 @@ export function HostSettings({ recap }: { recap: HostRecap }) {
           {recapKitTexts.again.numbers(again.yes, again.no)}
         </p>
       ) : null}
+      {came.length > 0 ? <p data-numbers="">{recapTexts.cameByLink(came.join(', '))}</p> : null}
       <Switch
         label={texts.label}
         hint={texts.hint}

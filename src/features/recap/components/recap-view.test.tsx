@@ -14,21 +14,29 @@ const { copied, printWhole, saveFile, sheetPng } = vi.hoisted(() => ({
   saveFile: vi.fn(),
   sheetPng: vi.fn(),
 }));
-vi.mock('../copy-later.ts', () => ({ copyLater: async (text: Promise<string>) => copied(await text) }));
+vi.mock('../copy-later.ts', () => ({
+  canCopyPictures: () => false,
+  copyLater: async (text: Promise<string>) => copied(await text),
+}));
 vi.mock('../print-whole.ts', () => ({ printWhole }));
 vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile }));
 vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng }));
 
 const namesOf = ({ painters }: RecapOf<'coloring'>) => painters.join(' and ');
+const posterOf = (left: RecapOf<'coloring'>) => ({
+  title: 'Picture',
+  alt: namesOf(left),
+  draw: () => void drawn(namesOf(left)),
+});
 const PARTS = {
   coloring: async () =>
     recapPart<'coloring'>({
       isEmpty: ({ hasPaint }) => !hasPaint,
       pictured: (left, named) => ({ ...left, painters: left.painters.flatMap((name) => named(name) ?? []) }),
-      highlights: (left) => [{ label: 'By', text: namesOf(left) }],
-      posters: (left) => [{ title: 'Picture', alt: namesOf(left), draw: () => void drawn(namesOf(left)) }],
+      highlights: (left) => [{ label: 'By', text: namesOf(left), told: `${namesOf(left)} painted.` }],
+      keepsake: posterOf,
+      posters: (left) => [posterOf(left)],
       tables: ({ painters }) => [{ title: 'Painters', rows: [painters] }],
-      showsPosters: true,
     }),
 } as unknown as RecapParts;
 const drawn = vi.fn();
@@ -78,6 +86,8 @@ test.each([['Ann'], []])(
     if (painters.length > 0) await screen.findByRole('button', { name: 'Download everything' });
     else await screen.findByText(/^Nothing was played/);
     expect(screen.queryByText('Settings') !== null).toBe(painters.length > 0);
+    expect(screen.queryByRole('heading', { name: 'What happened' }) !== null).toBe(painters.length > 0);
+    expect(screen.queryByText('Ann painted.') !== null).toBe(painters.length > 0);
   },
 );
 

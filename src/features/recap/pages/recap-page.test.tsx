@@ -33,7 +33,7 @@ const RECAP = {
   },
   games: [],
 };
-const HOSTS = { ...RECAP, link: null as string | null, people: [], again: { yes: 0, no: 0 } };
+const HOSTS = { ...RECAP, link: null as string | null, people: [], teamLinkSessions: [], again: { yes: 0, no: 0 } };
 const PAGES = [
   { path: '/recap/:sessionId', element: <RecapPage /> },
   { path: '/r', element: <SharedRecapPage /> },

@@ -36,25 +36,32 @@ async function drawPicture(sheet: Sheet, { painters, nth, template }: Left, file
   }
 }
 
-const posterOf = (left: Left): Poster => ({
-  title: texts.sheet,
-  alt: texts.alt(left.painters.map(isolated).join(', ')),
-  draw: (sheet, files) => drawPicture(sheet, left, files),
-});
+/** The names, and how many people have none on pictures. */
+function shownPainters(painters: readonly string[]): string[] {
+  const names = painters.filter((name) => name !== '');
+  const others = painters.length - names.length;
+  if (others === 0) return names;
+  return [...names, names.length > 0 ? recapKitTexts.more(others) : recapKitTexts.people(others)];
+}
+
+function posterOf(left: Left): Poster {
+  const painters = shownPainters(left.painters);
+  return {
+    title: texts.sheet,
+    alt: texts.alt(painters.map(isolated).join(', ')),
+    draw: (sheet, files) => drawPicture(sheet, { ...left, painters }, files),
+  };
+}
 
 export const recap = recapPart<'coloring'>({
   isEmpty: ({ hasPaint }) => !hasPaint,
-  pictured(left, named) {
-    const painters = left.painters.flatMap((name) => named(name) ?? []);
-    const others = left.painters.length - painters.length;
-    if (others === 0) return { ...left, painters };
-    const more = painters.length > 0 ? recapKitTexts.more(others) : recapKitTexts.people(others);
-    return { ...left, painters: [...painters, more] };
-  },
+  // Whoever has no name there stays counted.
+  pictured: (left, named) => ({ ...left, painters: left.painters.map((name) => named(name) ?? '') }),
   highlights: ({ painters }) =>
-    painters.length === 0 ? [] : [{ label: texts.together, text: texts.by(painters.length) }],
+    painters.length === 0
+      ? []
+      : [{ label: texts.together, text: texts.by(painters.length), told: texts.told(painters.length) }],
   keepsake: posterOf,
   posters: (left) => [posterOf(left)],
   tables: ({ painters }) => [{ title: texts.table, rows: [[recapKitTexts.name], ...painters.map((name) => [name])] }],
-  showsPosters: true,
 });

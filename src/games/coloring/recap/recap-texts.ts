@@ -5,6 +5,8 @@ export const english = {
   alt: (names: string) => (names === '' ? 'The picture that everyone painted' : `The picture painted by ${names}`),
   together: 'Painted together',
   by: (people: number) => (people === 1 ? 'One picture by 1 person' : `One picture by ${people} people`),
+  told: (people: number) =>
+    people === 1 ? 'One of you painted a whole picture.' : `${people} of you painted one picture together.`,
   table: 'Painters',
 } as const;
 

@@ -119,12 +119,20 @@ export const recap = recapPart<'masterpiece'>({
   highlights({ points, rounds }) {
     const most = points[0]?.points ?? 0;
     const best = points.filter((one) => one.points === most).map(({ name }) => personName(name));
+    const top = Math.max(0, ...rounds.flatMap(winnersOf).map(({ votes }) => votes));
+    let isTold = false;
     const winners = rounds.flatMap((round) => {
       const won = winnersOf(round);
+      const [{ votes = 0 } = {}] = won;
       if (won.length === 0) return [];
       const what = (won.length === 1 ? won[0]?.title : null) ?? promptText(round.prompt);
       const names = sentenceNames(won.map(({ name }) => personName(name)));
-      return [{ label: texts.won(won.length > 1), text: texts.wonBy(what, names) }];
+      const highlight = { label: texts.won(won.length > 1), text: texts.wonBy(what, names) };
+      // The story has the best one only.
+      if (isTold || votes < top) return [highlight];
+      isTold = true;
+      const named = won.some(({ name }) => name !== null) ? names : '';
+      return [{ ...highlight, told: texts.told(what, named, won.length, votes) }];
     });
     return [...(most > 0 ? [{ label: texts.mostPoints, text: texts.best(fewNames(best), most) }] : []), ...winners];
   },
@@ -173,7 +181,6 @@ export const recap = recapPart<'masterpiece'>({
   },
 
   Details,
-  showsPosters: false,
 });
 
 /** About the height of so many drawings in a window of a laptop, in rem. */

@@ -5,6 +5,8 @@ export const english = {
   alt: (drawings: number) => (drawings === 1 ? 'The gallery with 1 drawing' : `The gallery with ${drawings} drawings`),
   won: (several: boolean) => (several ? 'Winning drawings' : 'Winning drawing'),
   wonBy: (prompt: string, name: string) => `${prompt}, by ${name}`,
+  told: (what: string, names: string, artists: number, votes: number) =>
+    `“${what}”${names === '' ? '' : ` by ${names}`} won you over with ${votes === 1 ? '1 vote' : `${votes} votes`}${artists > 1 ? ' each' : ''}.`,
   mostPoints: 'Most votes',
   best: (names: string, points: number) => `${names} (${points})`,
   drawing: (prompt: string, name: string) => `${prompt}, drawn by ${name}`,

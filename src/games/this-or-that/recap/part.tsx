@@ -37,6 +37,24 @@ function drawQuestions(sheet: Sheet, questions: Left['questions']): void {
   }
 }
 
+const agreedText = ({ agreed, names, shared }: Left['closest'][number]): string =>
+  thisOrThatTexts.final.agreed(isolated(names[0]), isolated(names[1]), agreed, shared);
+
+/** Fewer than a quarter of the votes don't divide. */
+const NEARLY = 0.25;
+
+/** Both sides with their votes, the larger one first; or that nearly all agreed. */
+function toldDivided({ counts, question }: Pick<Left['questions'][number], 'counts' | 'question'>): string {
+  const sides = OPTIONS.map((option) => ({ text: choiceOf(question, option).text, votes: counts[option] }));
+  const [first, second] = sides.toSorted((one, other) => other.votes - one.votes);
+  const all = counts.A + counts.B;
+  if (first && first.votes >= all * (1 - NEARLY)) {
+    return texts.nearly(questionText(question), first.text, first.votes, all);
+  }
+  const [more, fewer] = [first, second].map((side) => texts.side(side?.text ?? '', side?.votes ?? 0));
+  return texts.divided(questionText(question), more ?? '', fewer ?? '');
+}
+
 export const recap = recapPart<'this-or-that'>({
   isEmpty: ({ questions }) => questions.length === 0,
   pictured: (left) => ({ ...left, closest: [] }),
@@ -51,6 +69,7 @@ export const recap = recapPart<'this-or-that'>({
             {
               label: words.divided,
               text: `${questionText(divided.question)} ${divided.counts.A} : ${divided.counts.B}`,
+              told: toldDivided(divided),
             },
           ]
         : []),
@@ -59,6 +78,11 @@ export const recap = recapPart<'this-or-that'>({
             {
               label: words.unanimous,
               text: `${questionText(united.asked.question)} ${choiceOf(united.asked.question, united.side).text}`,
+              told: texts.united(
+                questionText(united.asked.question),
+                choiceOf(united.asked.question, united.side).text,
+                united.asked.counts[united.side],
+              ),
             },
           ]
         : []),
@@ -66,7 +90,8 @@ export const recap = recapPart<'this-or-that'>({
         ? [
             {
               label: words.closest,
-              text: words.agreed(isolated(best.names[0]), isolated(best.names[1]), best.agreed, best.shared),
+              text: agreedText(best),
+              told: `${agreedText(best)}.`,
             },
           ]
         : []),
@@ -108,7 +133,6 @@ export const recap = recapPart<'this-or-that'>({
   ],
 
   Details,
-  showsPosters: false,
 });
 
 function Details({ left: { questions } }: { left: RecapOf<'this-or-that'> }) {

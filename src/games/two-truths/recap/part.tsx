@@ -27,8 +27,24 @@ export const recap = recapPart<'two-truths'>({
     const liar = bestOf(people, ({ fooled }) => fooled ?? 0);
     const detective = bestOf(people, ({ caught }) => caught);
     return [
-      ...(liar ? [{ label: texts.liar, text: texts.fooled(liar.names, liar.most) }] : []),
-      ...(detective ? [{ label: texts.detective, text: texts.caught(detective.names, detective.most) }] : []),
+      ...(liar
+        ? [
+            {
+              label: texts.liar,
+              text: texts.fooled(liar.names, liar.most),
+              told: `${texts.fooled(liar.names, liar.most)}.`,
+            },
+          ]
+        : []),
+      ...(detective
+        ? [
+            {
+              label: texts.detective,
+              text: texts.caught(detective.names, detective.most),
+              told: `${texts.caught(detective.names, detective.most)}.`,
+            },
+          ]
+        : []),
     ];
   },
 
@@ -64,7 +80,6 @@ export const recap = recapPart<'two-truths'>({
   ],
 
   Details,
-  showsPosters: false,
 });
 
 function Details({ left: { people } }: { left: RecapOf<'two-truths'> }) {

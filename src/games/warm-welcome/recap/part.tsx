@@ -46,12 +46,30 @@ export const recap = recapPart<'warm-welcome'>({
     const isAbroad = areAbroad(people);
     const [farthest] = pairs;
     const closest = pairs.at(-1);
-    const towns = new Set(inTowns(people).map(({ town }) => town)).size;
+    const shown = inTowns(people);
+    const [{ town = null } = {}] = shown;
+    const towns = new Set(shown.map((one) => one.town)).size;
     return [
-      ...(farthest ? [{ label: texts.farthest, text: apart(farthest, isAbroad) }] : []),
+      ...(farthest
+        ? [
+            {
+              label: texts.farthest,
+              text: apart(farthest, isAbroad),
+              told: texts.toldApart(towns, distanceText(farthest.km, isAbroad)),
+            },
+          ]
+        : []),
       ...pinHighlights(left),
       ...(closest && closest !== farthest ? [{ label: texts.closest, text: apart(closest, isAbroad) }] : []),
-      ...(towns > 0 ? [{ label: texts.towns, text: texts.townCount(towns) }] : []),
+      ...(towns > 0
+        ? [
+            {
+              label: texts.towns,
+              text: texts.townCount(towns),
+              ...(farthest || !town ? {} : { told: texts.toldTown(town, shown.length) }),
+            },
+          ]
+        : []),
     ];
   },
 
@@ -70,7 +88,6 @@ export const recap = recapPart<'warm-welcome'>({
   },
 
   Details,
-  showsPosters: false,
 });
 
 export function Details({ left }: { left: Left }) {

@@ -33,13 +33,18 @@ export function pinHighlights(left: Left): RecapHighlight[] {
   const known = guessed.find((place) => share(place) > 0);
   const secret = guessed.find((place) => share(place) === 0);
   const told = (label: string, place: Place | undefined) =>
-    place === undefined ? [] : [{ label, text: pinText(place, left) }];
+    place === undefined ? [] : [{ label, text: pinText(place, left), told: toldPin(place, left) }];
   return [...told(pinTexts.final.secret, secret), ...told(texts.known, known), ...wayOf(places, left)];
 }
 
 function pinText(place: Place, left: Left): string {
   const names = ownersOf(place, left).map(({ name }) => name);
   return texts.pin(place.name, names.length === 0 ? '' : fewNames(names), knewText(place) ?? '');
+}
+
+function toldPin(place: Place, left: Left): string {
+  const names = ownersOf(place, left).map(({ name }) => name);
+  return texts.toldPin(place.name, names.length === 0 ? '' : fewNames(names), place.knew?.right ?? 0, guesses(place));
 }
 
 function wayOf(places: readonly Place[], left: Left): RecapHighlight[] {

@@ -9,11 +9,21 @@ export const spanish: Translated<typeof english> = {
   closest: 'Más cerca entre sí',
   towns: 'Ciudades',
   townCount: (towns) => (towns === 1 ? '1 ciudad' : `${towns} ciudades`),
+  toldApart: (towns, distance) =>
+    `Estaban en ${towns === 1 ? '1 ciudad' : `${towns} ciudades`}, a una distancia de hasta ${distance}.`,
+  toldTown: (town, people) =>
+    people === 1 ? `Una persona estaba en el mapa, en ${town}.` : `Las ${people} personas del mapa estaban en ${town}.`,
   noPlace: 'sin ubicación',
   facts: 'Datos curiosos',
   columns: ['Nombre', 'Ciudad', 'Más lejos de', 'Millas', 'Kilómetros'],
   table: 'Ciudades',
 
+  toldPin: (place, names, right, guesses) => {
+    const everyone = right === guesses && right > 1;
+    const who = right === 0 ? 'Nadie' : everyone ? 'Todos los que adivinaron' : `${right} de ${guesses}`;
+    const knew = right > 1 ? 'sabían' : 'sabía';
+    return `${who} ${knew} de quién era el pin en ${place}${names === '' ? '' : `: ${names}`}.`;
+  },
   known: 'El pin más conocido',
   pin: (place, names, knew) => (names === '' ? `${place}: ${knew}` : `${place} (${names}): ${knew}`),
   knew: (right, guesses) => {

@@ -8,12 +8,22 @@ export const english = {
   closest: 'Closest neighbors',
   towns: 'Towns',
   townCount: (towns: number) => (towns === 1 ? '1 town' : `${towns} towns`),
+  toldApart: (towns: number, distance: string) =>
+    `You were in ${towns === 1 ? '1 town' : `${towns} towns`}, up to ${distance} apart.`,
+  /** All are in one. */
+  toldTown: (town: string, people: number) =>
+    people === 1 ? `One of you was on the map, in ${town}.` : `All ${people} on the map were in ${town}.`,
   noPlace: 'no location',
   facts: 'Fun facts',
   columns: ['Name', 'Town', 'Farthest from', 'Miles', 'Kilometers'],
   table: 'Towns',
 
   /** Whose pin? */
+  toldPin: (place: string, names: string, right: number, guesses: number) => {
+    const who =
+      right === 0 ? 'No one' : right === guesses && right > 1 ? 'Everyone who guessed' : `${right} of ${guesses}`;
+    return `${who} knew whose pin ${place} was${names === '' ? '' : `: ${names}`}.`;
+  },
   known: 'Best known pin',
   pin: (place: string, names: string, knew: string) =>
     names === '' ? `${place}: ${knew}` : `${place} (${names}): ${knew}`,
