@@ -60,7 +60,7 @@ function writeGames(sheet: Sheet, games: readonly ShownGame[], recap: Recap, roo
   const top = 178;
   const step = Math.min(112, (sheet.height - 40 - top) / Math.min(games.length, LINES));
   const left = MARGIN + 28;
-  const text = { size: step > 100 ? 28 : 24 };
+  const text = { size: step > 100 ? 28 : 22 };
   for (const [index, game] of shown.entries()) {
     const y = top + index * step;
     const { accent, title } = GAMES[game.left.game];
