@@ -76,7 +76,7 @@ test('shared, it is the same without a login, as long as the host wants', async 
   // Another shared screen of the host.
   expect((await shareOf(params, host.bearer, true)).token).toBe(token);
   const whole = await ok(origin, getRecap, { params, bearer: host.bearer });
-  const { again: _again, link, people: _people, ...recap } = whole;
+  const { again: _again, link, people: _people, teamLinkSessions: _sessions, ...recap } = whole;
   expect(link).toBe(token);
   expect(await ok(origin, getSharedRecap, { bearer: token })).toEqual(recap);
   expect(expiresAt).toBe(recap.expiresAt);

@@ -136,7 +136,7 @@ it('people who wait at a team link and at the door wait on, and are let in once 
 
   await context.setOffline(true);
   await expectSaid(ann);
-  await ann.getByRole('heading', { name: /has no session open/ }).waitFor();
+  await ann.getByRole('heading', { name: /hasn't started yet/ }).waitFor();
   await host.goto('/this-or-that');
   await context.setOffline(false);
   await ann.getByRole('heading', { name: 'Waiting room' }).waitFor();

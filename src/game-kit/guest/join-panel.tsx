@@ -3,10 +3,8 @@ import { Alert } from '#src/ui/alert.tsx';
 import type { NoticeText } from '../texts.ts';
 
 interface JoinPanelProps {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
-  /** Whose it is, above the title. */
-  above?: string | undefined;
   /** Why no one can join right now; shown above the form, which stays. */
   notice?: NoticeText | null;
   /** `danger`: something went wrong, as opposed to a state of the room. */
@@ -18,14 +16,13 @@ interface JoinPanelProps {
 
 /** Phone first: full screen with the main action at its lower end; a centered card from 640 px on. */
 export function JoinPanel(props: JoinPanelProps) {
-  const { title, lead, above, notice, noticeTone = 'warning', takesFocus = false, children } = props;
+  const { title, lead, notice, noticeTone = 'warning', takesFocus = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
     <section className="flex flex-1 flex-col sm:mx-auto sm:my-10 sm:w-full sm:max-w-md sm:flex-none sm:rounded-card sm:bg-surface sm:p-10 sm:shadow-soft">
-      {above === undefined ? null : <p className="wrap-anywhere mb-2 font-semibold text-ice text-sm">{above}</p>}
       <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
         {title}
       </h1>

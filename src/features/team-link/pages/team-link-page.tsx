@@ -100,17 +100,37 @@ function AtLink({ handle, name, onStop }: AtLinkProps) {
   const state = knocked?.state ?? 'waiting';
   const { host = '', started = false, waiting = 1 } = knocked ?? {};
   // Unknown before the first answer, and once the link was turned off or given up.
-  const above = host === '' ? undefined : texts.of(isolated(host));
+  const linkOf = host === '' ? null : <LinkOf host={host} />;
   if (state === 'declined') {
     return (
-      <JoinPanel key="declined" above={above} title={knockTexts.declined} lead={knockTexts.declinedHint} takesFocus>
+      <JoinPanel
+        key="declined"
+        title={
+          <>
+            {linkOf}
+            {knockTexts.declined}
+          </>
+        }
+        lead={knockTexts.declinedHint}
+        takesFocus
+      >
         <WaitingToCome name={name} waits={false} onLeave={goBack} />
       </JoinPanel>
     );
   }
   const title = started ? knockTexts.title : host === '' ? texts.loading : texts.notStarted(isolated(host));
   return (
-    <JoinPanel key="waiting" above={above} title={title} lead={texts.waitingAs(isolated(name))} takesFocus>
+    <JoinPanel
+      key="waiting"
+      title={
+        <>
+          {linkOf}
+          {title}
+        </>
+      }
+      lead={texts.waitingAs(isolated(name))}
+      takesFocus
+    >
       <WaitingToCome name={name} waits onLeave={goBack}>
         {started ? (
           host === '' ? (
@@ -130,6 +150,13 @@ function AtLink({ handle, name, onStop }: AtLinkProps) {
     </JoinPanel>
   );
 }
+
+/** Whose link it is, above a title. */
+const LinkOf = ({ host }: { host: string }) => (
+  <span className="mb-2 block font-sans font-semibold text-ice text-sm tracking-normal">
+    {texts.of(isolated(host))}{' '}
+  </span>
+);
 
 interface LinkFormProps {
   link: { host: string; started: boolean; waiting: number };
@@ -152,8 +179,12 @@ function LinkForm({ initialName, link, onName, refusal }: LinkFormProps) {
   return (
     <JoinPanel
       key="form"
-      above={texts.of(shown)}
-      title={started ? texts.started(shown) : texts.notStarted(shown)}
+      title={
+        <>
+          <LinkOf host={host} />
+          {started ? texts.started(shown) : texts.notStarted(shown)}
+        </>
+      }
       lead={started ? texts.lead : texts.leadBefore}
       notice={noticeOf(refusal)}
       takesFocus={refusal !== null}

@@ -6,7 +6,7 @@ import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
 import { placeExtent } from './games/places.ts';
 import { counts, question } from './games/this-or-that.ts';
 import { answerPlace, fact, PINS_KEPT } from './games/warm-welcome.ts';
-import { teamLinkSession } from './team-links.ts';
+import { teamLinkSession } from './sessions.ts';
 
 /** Files of a recap in pixels. */
 export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;

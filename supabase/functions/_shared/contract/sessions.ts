@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionId, visibleText } from './fields.ts';
+import { instant, sessionId, visibleText } from './fields.ts';
 import { agendaEntry } from './games/options.ts';
 import { position } from './rooms.ts';
 
@@ -51,3 +51,6 @@ export const hosting = z.object({
   session,
 });
 export type Hosting = z.output<typeof hosting>;
+
+/** A session that has ended, to which somebody came by a team link. */
+export const teamLinkSession = z.object({ endedAt: instant, people: z.int() });

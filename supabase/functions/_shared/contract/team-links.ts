@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knocking, madeKnock } from './door.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { teamLinkSession } from './sessions.ts';
 
 /** How often the link's own page, and its host's dashboard, ask for the session and for people waiting. */
 export const TEAM_LINK_POLL_MS = 10_000;
@@ -38,8 +38,6 @@ export const teamLink = z.object({
   waitingRoom: z.boolean(),
 });
 export type TeamLink = z.output<typeof teamLink>;
-/** A session that has ended, to which somebody came by a team link. */
-export const teamLinkSession = z.object({ endedAt: instant, people: z.int() });
 const teamLinks = z.object({
   handles: z.array(teamLink),
   /** The newest 12, the newest last. */
