@@ -18,6 +18,8 @@ create table public.subscriptions (
   user_id uuid not null,
   tier text,
   status text not null,
+  every text not null default 'month',
+  price_cents integer,
   past_due_since timestamptz,
   current_period_end timestamptz,
   trial_ends_at timestamptz,
@@ -34,11 +36,14 @@ create table public.subscriptions (
   constraint subscriptions_status_check check (
     status in ('incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused')
   ),
+  constraint subscriptions_every_check check (every in ('month', 'year')),
+  constraint subscriptions_price_cents_check check (price_cents >= 0),
   constraint subscriptions_past_due_check check ((status = 'past_due') = (past_due_since is not null))
 );
 comment on table public.subscriptions is
   'A host''s current and past subscriptions: at most one is live. Its owner may read it; it is written only with data read from the payment provider.';
 comment on column public.subscriptions.tier is 'The plan; null for a price that Thaw does not sell, which grants nothing.';
+comment on column public.subscriptions.price_cents is 'In US cents, for one month or year.';
 comment on column public.subscriptions.past_due_since is 'The first failed payment; the tier is kept for 7 days from then.';
 comment on column public.subscriptions.current_period_end is 'The end of the paid period.';
 comment on column public.subscriptions.trial_ends_at is 'No payment before that.';
@@ -311,6 +316,8 @@ begin
       select jsonb_build_object(
         'tier', s.tier,
         'status', s.status,
+        'every', s.every,
+        'priceCents', s.price_cents,
         'currentPeriodEnd', internal.instant(s.current_period_end),
         'endsAt', internal.instant(s.ends_at),
         'trialEndsAt', internal.instant(s.trial_ends_at),
@@ -462,13 +469,15 @@ declare
   v_tier text;
 begin
   insert into public.subscriptions as old (
-    id, user_id, tier, status, past_due_since, current_period_end, trial_ends_at, ends_at, applied_ticket
+    id, user_id, tier, status, every, price_cents, past_due_since, current_period_end, trial_ends_at, ends_at, applied_ticket
   )
   values (
     p_subscription ->> 'id',
     p_user,
     p_subscription ->> 'tier',
     p_subscription ->> 'status',
+    coalesce(p_subscription ->> 'every', 'month'),
+    (p_subscription ->> 'priceCents')::integer,
     case
       when p_subscription ->> 'status' = 'past_due'
         then least(coalesce((p_subscription ->> 'pastDueSince')::timestamptz, now()), now())
@@ -482,6 +491,8 @@ begin
   set user_id = excluded.user_id,
     tier = excluded.tier,
     status = excluded.status,
+    every = excluded.every,
+    price_cents = excluded.price_cents,
     -- Another failed attempt does not restart the grace days.
     past_due_since = case when excluded.status = 'past_due' then coalesce(old.past_due_since, excluded.past_due_since) end,
     current_period_end = excluded.current_period_end,
@@ -496,6 +507,8 @@ begin
     update public.subscriptions set announced_tiers = announced_tiers || v_now.tier where id = v_now.id;
     perform internal.mail_host(p_user, 'subscription', jsonb_build_object(
       'tier', v_now.tier,
+      'every', v_now.every,
+      'priceCents', v_now.price_cents,
       'trialEndsAt', case when v_now.status = 'trialing' then internal.instant(v_now.trial_ends_at) end,
       'currentPeriodEnd', internal.instant(v_now.current_period_end)
     ));
@@ -574,7 +587,7 @@ begin
 end
 $$;
 comment on function app.apply_stripe_event is
-  'Applies a verified event {id, type, created} once; p_event null: a new reading without an event. p_subscription {id, customerId, tier, status, pastDueSince, currentPeriodEnd, trialEndsAt, endsAt} as read with p_ticket; null for an event about no subscription, tier null for a price not sold here. Answers {effect}: applied, known (applied before), stale (a newer reading was applied), nobody (the customer belongs to no account, and nothing of a former one ended) or nothing.';
+  'Applies a verified event {id, type, created} once; p_event null: a new reading without an event. p_subscription {id, customerId, tier, status, every, priceCents, pastDueSince, currentPeriodEnd, trialEndsAt, endsAt} as read with p_ticket; null for an event about no subscription, tier null for a price not sold here. Answers {effect}: applied, known (applied before), stale (a newer reading was applied), nobody (the customer belongs to no account, and nothing of a former one ended) or nothing.';
 
 create function app.grant_founder_perk(p_user uuid, p_domain text, p_months integer, p_by_mail boolean)
 returns jsonb

@@ -134,7 +134,7 @@ describe('logins', () => {
   test('end all others at once', async () => {
     const host = await newHost();
     const others = [await logInBy(host, SAFARI), await logInBy(host, FIREFOX)];
-    expect((await send('POST', '/api/logins/end-others', { bearer: host.bearer })).status).toBe(200);
+    expect((await send('POST', '/api/other-logins', { bearer: host.bearer })).status).toBe(200);
     expect(await Promise.all([host.bearer, ...others].map(isIn))).toEqual([true, false, false]);
     expect(await loginsOf(host)).toMatchObject([{ isThis: true }]);
   });

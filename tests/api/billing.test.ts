@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRICE_OTHER } from '../fakes/stripe/account.ts';
-import { newHost, type Reply, refusalOf } from './client.ts';
+import { newHost, type Reply, refusalOf, send } from './client.ts';
 import { only, type Subscribed, secretOf, startPayments } from './payments.ts';
 
 // The real routes, the real SDK and the real webhook against a Stripe that keeps state (tests/fakes/stripe).
@@ -47,6 +47,28 @@ test('a plan counts when it is paid for, not before', async () => {
   const { subscription } = await payments.billing(host);
   expect(subscription).toMatchObject({ tier: 'pro', status: 'active', endsAt: null, graceEndsAt: null });
   expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([409, 'already_subscribed']);
+});
+
+test('a plan is paid by the year where there is such a price, and changes to that from the month', async () => {
+  const { origin } = payments;
+  const [host, monthly] = [await newHost(), await payments.newPayer('pro')];
+  const asYearly = ({ bearer }: typeof host, path: string, tier: string) =>
+    send<Subscribed & { url: string }>('POST', path, { bearer, origin, body: { tier, every: 'year' } });
+  const { body } = await send('GET', '/api/billing/prices', { bearer: host.bearer, origin });
+  expect(body).toEqual({ yearly: { pro: 9_000, premium: null } });
+
+  const begun = await asYearly(host, '/api/create-subscription', 'pro');
+  expect(begun.body.dueNowCents).toBe(9_000);
+  stripe.pay(secretOf(begun));
+  await payments.untilTier(host, 'pro');
+  const { subscription } = await payments.billing(host);
+  expect(subscription).toMatchObject({ tier: 'pro', every: 'year', priceCents: 9_000 });
+  expect(refusalOf(await asYearly(host, '/api/create-subscription', 'premium'))).toEqual([409, 'already_subscribed']);
+  expect((await payments.portal(host, 'pro')).status).toBe(200);
+
+  expect((await asYearly(monthly, '/api/billing/portal', 'pro')).status).toBe(200);
+  expect(refusalOf(await payments.portal(monthly, 'pro'))).toEqual([409, 'already_subscribed']);
+  expect(refusalOf(await asYearly(monthly, '/api/billing/portal', 'premium'))[0]).toBe(503);
 });
 
 test('a card that is refused pays nothing, and another one does', async () => {

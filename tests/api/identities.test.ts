@@ -53,7 +53,7 @@ const endedRooms = await roomsOf(host, 'Dan', 'Eve', 'Fay');
 const { bearer } = host;
 /** A login of the same host that has ended: its token is still signed. */
 const ended = await logIn(host.email, host.password);
-await send('POST', '/api/logins/end-others', { bearer });
+await send('POST', '/api/other-logins', { bearer });
 for (const { roomId } of [...Object.values(rooms), ...Object.values(endedRooms)]) {
   const people = `/api/rooms/${roomId}/participants`;
   await send('DELETE', `${people}/2`, { bearer });

@@ -23,6 +23,8 @@ export const spanish: Translated<typeof english> = {
     current: 'Tu plan',
     choose: (plan) => `Elegir ${plan}`,
     keep: (plan) => `Conservar ${plan}`,
+    byYear: (amount) => `Pagar por año: ${amount}`,
+    saves: (percent) => `Ahorras un ${percent} %`,
     payOwed: 'Pagar lo pendiente',
     renews: (date) => `Se renueva el ${date}`,
     trial: (date) => `Gratis hasta el ${date}; después, pago mensual`,
@@ -45,22 +47,30 @@ export const spanish: Translated<typeof english> = {
   price: {
     title: 'Lo que pagas',
     plan: (plan, people) => `${plan}, hasta ${people} participantes`,
-    perMonth: (amount) => `${amount} al mes`,
+    per: { month: (amount) => `${amount} al mes`, year: (amount) => `${amount} al año` },
     today: 'Hoy pagas',
-    renews: (amount) => `Se renueva cada mes por ${amount} hasta que canceles. Precios en dólares de EE. UU.`,
-    free: (date, amount) =>
-      `Gratis hasta el ${date}; después, ${amount} cada mes hasta que canceles. Si cancelas antes, no pagas nada. Precios en dólares de EE. UU.`,
+    renews: {
+      month: (amount) => `Se renueva cada mes por ${amount} hasta que canceles. Precios en dólares de EE. UU.`,
+      year: (amount) => `Se renueva cada año por ${amount} hasta que canceles. Precios en dólares de EE. UU.`,
+    },
+    free: {
+      month: (date, amount) =>
+        `Gratis hasta el ${date}; después, ${amount} cada mes hasta que canceles. Si cancelas antes, no pagas nada. Precios en dólares de EE. UU.`,
+      year: (date, amount) =>
+        `Gratis hasta el ${date}; después, ${amount} cada año hasta que canceles. Si cancelas antes, no pagas nada. Precios en dólares de EE. UU.`,
+    },
   },
   otherAmount: {
     title: 'El importe cambió',
     message: 'No se cobró nada. Revisa el nuevo importe y continúa.',
   },
 
+  yearly: (plan) => `${plan}, con pago anual`,
   toStripe: 'Continuar a Stripe',
   change: {
     title: (plan) => `Cambiar a ${plan}`,
     body: (plan, people) =>
-      `Con ${plan} caben hasta ${people} participantes en tus salas. La página de Stripe muestra cuánto pagas hoy y cada mes. Nada cambia hasta que confirmes ahí.`,
+      `Con ${plan} caben hasta ${people} participantes en tus salas. La página de Stripe muestra cuánto pagas hoy y después. Nada cambia hasta que confirmes ahí.`,
   },
   keep: {
     title: (plan) => `Conservar ${plan}`,

@@ -23,6 +23,8 @@ export const english = {
     current: 'Current plan',
     choose: (plan: string) => `Choose ${plan}`,
     keep: (plan: string) => `Keep ${plan}`,
+    byYear: (amount: string) => `Pay by the year: ${amount}`,
+    saves: (percent: number) => `Saves ${percent}%`,
     payOwed: "Pay what's due",
     renews: (date: string) => `Renews on ${date}`,
     trial: (date: string) => `Free until ${date}, then paid monthly`,
@@ -45,22 +47,30 @@ export const english = {
   price: {
     title: 'What you pay',
     plan: (plan: string, people: number) => `${plan}, up to ${people} participants`,
-    perMonth: (amount: string) => `${amount} a month`,
+    per: { month: (amount: string) => `${amount} a month`, year: (amount: string) => `${amount} a year` },
     today: 'Due today',
-    renews: (amount: string) => `Renews every month for ${amount} until you cancel.`,
-    free: (date: string, amount: string) =>
-      `Free until ${date}, then ${amount} every month until you cancel. Cancel before then and you pay nothing.`,
+    renews: {
+      month: (amount: string) => `Renews every month for ${amount} until you cancel.`,
+      year: (amount: string) => `Renews every year for ${amount} until you cancel.`,
+    },
+    free: {
+      month: (date: string, amount: string) =>
+        `Free until ${date}, then ${amount} every month until you cancel. Cancel before then and you pay nothing.`,
+      year: (date: string, amount: string) =>
+        `Free until ${date}, then ${amount} every year until you cancel. Cancel before then and you pay nothing.`,
+    },
   },
   otherAmount: {
     title: 'The amount due has changed',
     message: 'Nothing was charged. Check the new amount, then continue.',
   },
 
+  yearly: (plan: string) => `${plan}, paid by the year`,
   toStripe: 'Continue to Stripe',
   change: {
     title: (plan: string) => `Change to ${plan}`,
     body: (plan: string, people: number) =>
-      `With ${plan}, your rooms hold up to ${people} participants. Stripe's page shows what you pay today and each month. Nothing changes until you confirm there.`,
+      `With ${plan}, your rooms hold up to ${people} participants. Stripe's page shows what you pay today and from then on. Nothing changes until you confirm there.`,
   },
   keep: {
     title: (plan: string) => `Keep ${plan}`,

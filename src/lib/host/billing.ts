@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Billing, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
+import { type Billing, type Every, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
 import { type PaidTier, paidTier } from '#shared/contract/plans.ts';
 import { call, HOST } from '../calls/api.ts';
 import { readItem, removeItem, writeItem } from '../storage.ts';
@@ -17,8 +17,8 @@ export const billingQuery = (userId: string) =>
 const AWAY_KEY = 'thaw_billing_away';
 
 /** The URL of the payment provider's portal, or of its page for changing to `tier`. */
-export const billingPortal = (tier?: PaidTier) =>
-  call(openBillingPortal, { as: HOST, body: tier ? { tier } : {} }).then(({ url }) => url);
+export const billingPortal = (tier?: PaidTier, every: Every = 'month') =>
+  call(openBillingPortal, { as: HOST, body: tier ? { tier, every } : {} }).then(({ url }) => url);
 
 /** Call before leaving for the payment provider. */
 export const noteGoingAway = (): void => writeItem('tab', AWAY_KEY, 'true');

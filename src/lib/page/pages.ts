@@ -34,7 +34,8 @@ export const PLANS_PATH = '/subscribe';
  * A plan's checkout. Link to it by a plain `<a href>`: its document has headers of its own that allow the payment
  * provider's script.
  */
-export const checkoutPath = (tier: string): string => `${PLANS_PATH}?tier=${tier}`;
+export const checkoutPath = (tier: string, every = 'month'): string =>
+  `${PLANS_PATH}?tier=${tier}${every === 'month' ? '' : `&every=${every}`}`;
 
 /** Sections of the home page that people look for at a path of their own. */
 export const LANDING_SECTIONS = ['pricing', 'faq'] as const;

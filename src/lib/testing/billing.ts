@@ -16,6 +16,8 @@ export const paidFor = (tier: PaidTier, how: Partial<Subscription> = {}, more: P
   subscription: {
     tier,
     status: 'active',
+    every: 'month',
+    priceCents: 900,
     currentPeriodEnd: '2026-12-20T12:00:00Z',
     endsAt: null,
     trialEndsAt: null,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getBilling } from '#shared/contract/billing.ts';
+import { type Every, getBilling } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { refusalText } from '#src/lib/calls/refusal-texts.ts';
 import { billingPortal, noteGoingAway, onComingBack } from '#src/lib/host/billing.ts';
@@ -12,14 +12,15 @@ type ManageBillingProps = {
   urgent?: boolean;
   /** Opens the change to this plan instead of the portal's home page. */
   tier?: PaidTier;
+  every?: Every;
   label?: string;
 };
 
 /** Opens the payment provider's portal: card, invoices, cancellation, plan changes. */
-export function ManageBilling({ urgent = false, tier, label = texts.button }: ManageBillingProps) {
+export function ManageBilling({ urgent = false, tier, every, label = texts.button }: ManageBillingProps) {
   const cache = useQueryClient();
   const { mutate, isPending, isSuccess, reset } = useMutation({
-    mutationFn: () => billingPortal(tier),
+    mutationFn: () => billingPortal(tier, every),
     onSuccess: (url) => {
       noteGoingAway();
       location.assign(url);

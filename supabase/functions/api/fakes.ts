@@ -163,6 +163,7 @@ const NO_PAYMENTS: Payments = {
   subscribe: noAnswer,
   openPortal: noAnswer,
   changePlan: noAnswer,
+  yearlyPrices: noAnswer,
   deleteCustomer: noAnswer,
   readSubscription: noAnswer,
 };

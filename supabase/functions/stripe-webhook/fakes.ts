@@ -19,6 +19,8 @@ export const FACTS: SubscriptionFacts = {
   customerId: 'cus_1',
   tier: 'pro',
   status: 'active',
+  every: 'month',
+  priceCents: 900,
   pastDueSince: null,
   currentPeriodEnd: null,
   trialEndsAt: null,

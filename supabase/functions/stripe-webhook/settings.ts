@@ -7,6 +7,8 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_PRICE_PRO: z.optional(z.string()),
   STRIPE_PRICE_PREMIUM: z.optional(z.string()),
+  STRIPE_PRICE_PRO_YEARLY: z.optional(z.string()),
+  STRIPE_PRICE_PREMIUM_YEARLY: z.optional(z.string()),
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/ })),
 });
 
@@ -29,7 +31,11 @@ export function readSettings(variables: Record<string, string>) {
         ? {
             secretKey: env.STRIPE_SECRET_KEY,
             webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-            prices: { pro: env.STRIPE_PRICE_PRO, premium: env.STRIPE_PRICE_PREMIUM },
+            prices: {
+              pro: env.STRIPE_PRICE_PRO,
+              premium: env.STRIPE_PRICE_PREMIUM,
+              yearly: { pro: env.STRIPE_PRICE_PRO_YEARLY, premium: env.STRIPE_PRICE_PREMIUM_YEARLY },
+            },
             apiBase: env.STRIPE_API_BASE ?? null,
           }
         : null,

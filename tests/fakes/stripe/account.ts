@@ -19,10 +19,11 @@ import {
 /** The price ids of the fake's account. */
 export const PRICE_PRO = 'price_pro_test';
 export const PRICE_PREMIUM = 'price_premium_test';
+export const PRICE_PRO_YEARLY = 'price_pro_yearly_test';
 export const PRICE_OTHER = 'price_of_something_else';
 
-const monthly = (id: string, unit_amount: number): [string, Price] => {
-  const recurring = { interval: 'month', interval_count: 1 };
+const priceOf = (id: string, unit_amount: number, interval = 'month'): [string, Price] => {
+  const recurring = { interval, interval_count: 1 };
   return [id, { id, object: 'price', active: true, currency: 'usd', unit_amount, recurring }];
 };
 
@@ -32,7 +33,12 @@ export const shown = (object: StripeObject): Record<string, unknown> =>
 
 /** The objects of one Stripe account, and its events. */
 export class Account {
-  readonly prices = new Map([monthly(PRICE_PRO, 900), monthly(PRICE_PREMIUM, 2_900), monthly(PRICE_OTHER, 500)]);
+  readonly prices = new Map([
+    priceOf(PRICE_PRO, 900),
+    priceOf(PRICE_PREMIUM, 2_900),
+    priceOf(PRICE_PRO_YEARLY, 9_000, 'year'),
+    priceOf(PRICE_OTHER, 500),
+  ]);
   readonly customers = new Map<string, Customer>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();

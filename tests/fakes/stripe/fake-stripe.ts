@@ -12,7 +12,9 @@ import {
   type Subscription,
 } from './objects.ts';
 
-const MONTH = 30 * 86_400;
+const DAY = 86_400;
+/** In seconds: of the paid time. */
+const spanOf = ({ recurring }: Price): number => (recurring.interval === 'year' ? 365 : 30) * DAY;
 const OVER = ['canceled', 'incomplete_expired'];
 
 /** The reply to Stripe's form in the browser. */
@@ -75,7 +77,12 @@ export class FakeStripe extends Account {
   }): Subscription {
     const { customer, metadata = {}, needsCard = false, price, savesCard = true, trialEnd } = asked;
     const now = this.now();
-    const item = { id: this.id('si'), price, current_period_start: now, current_period_end: trialEnd ?? now + MONTH };
+    const item = {
+      id: this.id('si'),
+      price,
+      current_period_start: now,
+      current_period_end: trialEnd ?? now + spanOf(price),
+    };
     const subscription: Subscription = {
       id: this.id('sub'),
       object: 'subscription',
@@ -160,7 +167,7 @@ export class FakeStripe extends Account {
     }
     const [item] = subscription.items.data;
     item.current_period_start = item.current_period_end;
-    item.current_period_end += MONTH;
+    item.current_period_end += spanOf(item.price);
     if (wasTrial) subscription.status = 'active';
     const invoice = this.#draft(subscription, 'subscription_cycle', [[item.price, item.price.unit_amount]]);
     if (subscription.status !== 'unpaid') {

@@ -1,4 +1,4 @@
-import { PRICE_PREMIUM, PRICE_PRO } from './account.ts';
+import { PRICE_PREMIUM, PRICE_PRO, PRICE_PRO_YEARLY } from './account.ts';
 import { changeTotal, type FakeStripe } from './fake-stripe.ts';
 import { invalid, missing, type Price, type Subscription } from './objects.ts';
 
@@ -35,7 +35,7 @@ const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 /** Stripe's own pages about a customer and their invoices. */
 export class Portal {
   /** The prices of the setting "customers can switch plans". */
-  switchesTo: string[] = [PRICE_PRO, PRICE_PREMIUM];
+  switchesTo: string[] = [PRICE_PRO, PRICE_PREMIUM, PRICE_PRO_YEARLY];
   readonly #sessions = new Map<string, { customer: string; returnUrl: string; change: Change | null }>();
   readonly #stripe: FakeStripe;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, json, type Reply, type Service, startService } from '../service.ts';
-import { PRICE_PREMIUM, PRICE_PRO } from './account.ts';
+import { PRICE_PREMIUM, PRICE_PRO, PRICE_PRO_YEARLY } from './account.ts';
 import { STRIPE_KEY, stripeApi } from './api.ts';
 import { STRIPE_WEBHOOK_SECRET } from './deliveries.ts';
 import { FakeStripe } from './fake-stripe.ts';
@@ -134,6 +134,7 @@ export async function startStripe(): Promise<StripeService> {
       STRIPE_WEBHOOK_SECRET,
       STRIPE_PRICE_PRO: PRICE_PRO,
       STRIPE_PRICE_PREMIUM: PRICE_PREMIUM,
+      STRIPE_PRICE_PRO_YEARLY: PRICE_PRO_YEARLY,
       STRIPE_API_BASE: plain.origin,
     },
   });

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { type Billing, TIER_POLL_MS } from '#shared/contract/billing.ts';
-import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
+import { PLANS } from '#shared/contract/plans.ts';
 import { REQUEST_TIMEOUT_MS } from '#src/lib/calls/api.ts';
 import { billingQuery, onComingBack, paidPlan, usePaidPlan } from '#src/lib/host/billing.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
@@ -13,6 +13,7 @@ import { manageTexts } from '#src/ui/billing/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import type { Bought } from '../bought.ts';
 import { lookUpIntent } from '../confirm.ts';
 import { type Failure, failureOfOutcome, useFailure } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
@@ -23,14 +24,15 @@ import { Payment } from './payment.tsx';
 
 type CheckoutProps = {
   user: User;
-  tier: PaidTier;
+  bought: Bought;
   publishableKey: string;
   /** The client secret from the bank's redirect. */
   returned: { secret: string | null; forget: () => void };
 };
 
 /** One plan's checkout: the payment form, then the wait for the plan; subscribers go to Stripe's pages. */
-export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps) {
+export function Checkout({ user, bought, publishableKey, returned }: CheckoutProps) {
+  const { tier } = bought;
   const { finishing, finish, tryAgain } = useFinish(user.id);
   const { failure, setFailure } = useFailure();
   /** The provider has a subscription, perhaps with a payment due. */
@@ -80,7 +82,7 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
   }
   if (!data.canPay) return <NotConfigured user={user} />;
   if (data.subscription !== null) {
-    return <Subscriber tier={tier} subscription={data.subscription} onBack={() => void billing.refetch()} />;
+    return <Subscriber bought={bought} subscription={data.subscription} onBack={() => void billing.refetch()} />;
   }
   if (isAlready) return <Waiting title={billingTexts.loading} />;
   if (paid !== null) {
@@ -89,7 +91,7 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
   if (stripe.isError) return <NoForm />;
   return (
     <Payment
-      tier={tier}
+      bought={bought}
       billing={data}
       stripe={stripe.data}
       failure={failure}
@@ -147,23 +149,28 @@ function BankAnswer({ stripe, clientSecret, onPaid, onFailed }: BankAnswerProps)
 type Subscription = NonNullable<Billing['subscription']>;
 
 type SubscriberProps = {
-  tier: PaidTier;
+  bought: Bought;
   subscription: Subscription;
   /** Called on return from Stripe's pages. */
   onBack: () => void;
 };
 
 /** A subscriber's checkout: announces the change, and leads to Stripe's page for it. */
-function Subscriber({ tier, subscription, onBack }: SubscriberProps) {
+function Subscriber({ bought, subscription, onBack }: SubscriberProps) {
   const latest = useRef(onBack);
   latest.current = onBack;
   useEffect(() => onComingBack(() => latest.current()), []);
-  const words = wordsOf(tier, subscription);
+  const words = wordsOf(bought, subscription);
   if (!words.leadsToStripe) return <Notice {...words} />;
-  return <Notice {...words} action={<ManageBilling urgent tier={tier} label={billingTexts.toStripe} />} />;
+  return (
+    <Notice
+      {...words}
+      action={<ManageBilling urgent tier={bought.tier} every={bought.every} label={billingTexts.toStripe} />}
+    />
+  );
 }
 
-function wordsOf(tier: PaidTier, { endsAt, status, tier: running }: Subscription) {
+function wordsOf({ every, tier }: Bought, { endsAt, every: often, status, tier: running }: Subscription) {
   const { already, change, due, keep } = billingTexts;
   const [wanted, current] = [PLANS[tier], PLANS[running]];
   if (status !== 'active' && status !== 'trialing') {
@@ -175,11 +182,12 @@ function wordsOf(tier: PaidTier, { endsAt, status, tier: running }: Subscription
     const body = tier === running ? keep.body(current.name, date) : keep.first(current.name, date, wanted.name);
     return { title: keep.title(current.name), body, leadsToStripe: true };
   }
-  if (tier === running) {
+  if (tier === running && every === often) {
     return { title: already.title(wanted.name), body: already.body(wanted.participantLimit), leadsToStripe: false };
   }
   const body = change.body(wanted.name, wanted.participantLimit);
-  return { title: change.title(wanted.name), body, leadsToStripe: true };
+  const name = every === 'year' ? billingTexts.yearly(wanted.name) : wanted.name;
+  return { title: change.title(name), body, leadsToStripe: true };
 }
 
 /** Stripe's script, loaded on demand: `pure` keeps it off all other pages. */

@@ -49,7 +49,8 @@ export function PaymentForm({ stripe, ...props }: PaymentFormProps) {
 type Step = 'paid' | 'failed';
 
 function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
-  const { dueCents, failure, onAlready, onFailure, onOtherAmount, onPaid, tier } = props;
+  const { bought, dueCents, failure, onAlready, onFailure, onOtherAmount, onPaid } = props;
+  const { every, tier } = bought;
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'paying' | 'broken'>('loading');
@@ -79,7 +80,7 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
     if (begun.current === null && !(await begin())) return 'failed';
     const secret = begun.current?.clientSecret ?? null;
     if (secret === null) return 'paid';
-    const returnUrl = new URL(checkoutPath(tier), location.origin).href;
+    const returnUrl = new URL(checkoutPath(tier, every), location.origin).href;
     const outcome = await confirmIntent(provider, form, secret, returnUrl);
     if (outcome.kind === 'paid') return 'paid';
     if (outcome.kind === 'gone') begun.current = null;
@@ -90,7 +91,7 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
   /** @returns false if nothing may be confirmed yet; the page has explained it */
   async function begin(): Promise<boolean> {
     try {
-      const { clientSecret, dueNowCents } = await call(createSubscription, { as: HOST, body: { tier } });
+      const { clientSecret, dueNowCents } = await call(createSubscription, { as: HOST, body: { tier, every } });
       begun.current = { clientSecret };
       // With nothing left to confirm, the amount no longer matters.
       if (clientSecret === null || dueNowCents === dueCents) return true;

@@ -7,12 +7,13 @@ import { formatShortDate } from '#src/lib/words/dates.ts';
 import { formatCents } from '#src/lib/words/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardSection } from '#src/ui/card.tsx';
+import type { Bought } from '../bought.ts';
 import type { Failure } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
 import { FormSkeleton, PaymentForm } from './payment-form.tsx';
 
 export type PaymentProps = {
-  tier: PaidTier;
+  bought: Bought;
   billing: Billing;
   /** Undefined while its script loads. */
   stripe: Stripe | undefined;
@@ -31,10 +32,9 @@ function freeUntil(tier: PaidTier, { perk }: Billing): string | null {
 
 /** 'Subscribe to {plan}': the form on the left, the price on the right; on phones the price comes first. */
 export function Payment({ stripe, ...props }: PaymentProps) {
-  const { billing, failure, onFailure, tier } = props;
-  const [dueCents, setDueCents] = useState(() =>
-    freeUntil(tier, billing) === null ? PLANS[tier].priceUsdPerMonth * 100 : 0,
-  );
+  const { billing, bought, failure, onFailure } = props;
+  const { tier } = bought;
+  const [dueCents, setDueCents] = useState(() => (freeUntil(tier, billing) === null ? bought.cents : 0));
   return (
     <div className="mx-auto max-w-4xl py-2 sm:py-8">
       <ButtonLink to="/subscribe" variant="ghost" size="sm" className="-ml-3">
@@ -44,7 +44,7 @@ export function Payment({ stripe, ...props }: PaymentProps) {
       <h1 className="mt-3">{billingTexts.payment.title(PLANS[tier].name)}</h1>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-8">
         <div className="md:order-2">
-          <Price tier={tier} billing={billing} dueCents={dueCents} />
+          <Price bought={bought} billing={billing} dueCents={dueCents} />
         </div>
         <Card className="flex min-w-0 flex-col gap-6 sm:p-8">
           {stripe ? (
@@ -68,19 +68,19 @@ export function Payment({ stripe, ...props }: PaymentProps) {
   );
 }
 
-type PriceProps = Pick<PaymentProps, 'billing' | 'tier'> & { dueCents: number };
+type PriceProps = Pick<PaymentProps, 'billing' | 'bought'> & { dueCents: number };
 
-function Price({ billing, dueCents, tier }: PriceProps) {
+function Price({ billing, bought: { cents, every, tier }, dueCents }: PriceProps) {
   const texts = billingTexts.price;
-  const { name, participantLimit, priceUsdPerMonth } = PLANS[tier];
-  const perMonth = formatCents(priceUsdPerMonth * 100);
+  const { name, participantLimit } = PLANS[tier];
+  const price = formatCents(cents);
   const endOfFree = dueCents === 0 ? freeUntil(tier, billing) : null;
   return (
     <CardSection id="price" title={texts.title} look="sunk">
       <dl data-numbers className="mt-4 flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>{texts.plan(name, participantLimit)}</dt>
-          <dd>{texts.perMonth(perMonth)}</dd>
+          <dd>{texts.per[every](price)}</dd>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-bold text-lg">
           <dt>{texts.today}</dt>
@@ -88,7 +88,7 @@ function Price({ billing, dueCents, tier }: PriceProps) {
         </div>
       </dl>
       <p className="mt-4 text-muted text-sm">
-        {endOfFree === null ? texts.renews(perMonth) : texts.free(formatShortDate(endOfFree), perMonth)}
+        {endOfFree === null ? texts.renews[every](price) : texts.free[every](formatShortDate(endOfFree), price)}
       </p>
     </CardSection>
   );

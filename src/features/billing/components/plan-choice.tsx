@@ -7,6 +7,7 @@ import { useConfig } from '#src/lib/config.ts';
 import { billingQuery, usePaidPlan } from '#src/lib/host/billing.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
+import { formatCents } from '#src/lib/words/money.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
@@ -15,6 +16,7 @@ import { manageTexts } from '#src/ui/billing/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { yearlyQuery } from '../bought.ts';
 import { billingTexts } from '../texts.ts';
 import { notConfiguredWords } from './not-configured.tsx';
 
@@ -23,6 +25,7 @@ const texts = billingTexts.choice;
 export function PlanChoice({ user }: { user: User }) {
   const cannotPay = useConfig()?.stripePublishableKey === null;
   const { data: billing } = useQuery(billingQuery(user.id));
+  const { data: prices } = useQuery({ ...yearlyQuery, enabled: billing?.canPay === true });
   const paid = usePaidPlan(user.id, billing);
   const { title, body } = notConfiguredWords(user);
   return (
@@ -60,7 +63,11 @@ export function PlanChoice({ user }: { user: User }) {
           const offer = offerOf(tier, user.tier, billing, Date.now());
           return (
             <li key={tier} className="grid">
-              <PlanOffer tier={tier} offer={cannotPay || paid !== null ? { ...offer, action: 'none' } : offer} />
+              <PlanOffer
+                tier={tier}
+                yearlyCents={prices?.yearly[tier] ?? null}
+                offer={cannotPay || paid !== null ? { ...offer, action: 'none', mayPayByYear: false } : offer}
+              />
             </li>
           );
         })}
@@ -69,9 +76,9 @@ export function PlanChoice({ user }: { user: User }) {
   );
 }
 
-type PlanOfferProps = { tier: PaidTier; offer: Offer };
+type PlanOfferProps = { tier: PaidTier; offer: Offer; yearlyCents: number | null };
 
-function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOfferProps) {
+function PlanOffer({ tier, offer: { isCurrent, note, action, mayPayByYear }, yearlyCents }: PlanOfferProps) {
   const { name, priceUsdPerMonth } = PLANS[tier];
   const popular = tier === 'pro';
   return (
@@ -109,7 +116,19 @@ function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOfferProps)
           )}
         </div>
       )}
+      {mayPayByYear && yearlyCents !== null ? <ByYear tier={tier} cents={yearlyCents} /> : null}
     </Card>
+  );
+}
+
+/** The same plan paid by the year, where that is sold. */
+function ByYear({ cents, tier }: { cents: number; tier: PaidTier }) {
+  const saved = Math.floor(100 - cents / (PLANS[tier].priceUsdPerMonth * 12));
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm">
+      <a href={checkoutPath(tier, 'year')}>{texts.byYear(formatCents(cents))}</a>
+      {saved > 0 ? <Badge tone="leaf">{texts.saves(saved)}</Badge> : null}
+    </div>
   );
 }
 
@@ -122,10 +141,23 @@ type Offer = {
   isCurrent: boolean;
   note: string | null;
   action: 'choose' | 'keep' | 'pay' | 'manage' | 'none';
+  /** It can begin by the year, or change to that. */
+  mayPayByYear: boolean;
 };
 
 /** `current`: the effective plan; `billing`: its source, undefined until loaded; `now` in Unix ms. */
 function offerOf(tier: PaidTier, current: Tier, billing: Billing | undefined, now: number): Offer {
+  const offer = actionOf(tier, current, billing, now);
+  const isByYear = billing?.subscription?.tier === tier && billing.subscription.every === 'year';
+  return { ...offer, mayPayByYear: offer.action !== 'pay' && !isByYear };
+}
+
+function actionOf(
+  tier: PaidTier,
+  current: Tier,
+  billing: Billing | undefined,
+  now: number,
+): Omit<Offer, 'mayPayByYear'> {
   const isCurrent = (billing?.tier ?? current) === tier;
   if (billing === undefined) return { isCurrent, note: null, action: isCurrent ? 'none' : 'choose' };
   const { subscription, perk, canManage } = billing;

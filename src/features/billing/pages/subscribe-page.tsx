@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
+import { type Every, every } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS, paidTier } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { useSession } from '#src/lib/host/session.ts';
@@ -11,6 +13,7 @@ import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { boughtFor, yearlyQuery } from '../bought.ts';
 import { Checkout } from '../components/checkout.tsx';
 import { NotConfigured } from '../components/not-configured.tsx';
 import { Notice, Waiting } from '../components/notice.tsx';
@@ -23,6 +26,7 @@ export function SubscribePage() {
   const session = useSession();
   const [search] = useSearchParams();
   const tier = paidTier.safeParse(search.get('tier')).data;
+  const often = every.safeParse(search.get('every')).data ?? 'month';
   if (!isOwnDocument || session.status === 'loading') {
     return (
       <SitePage reloadDocument>
@@ -32,7 +36,7 @@ export function SubscribePage() {
   }
   return (
     <SitePage reloadDocument>
-      {session.status === 'signed-in' ? <Plans user={session.user} tier={tier} /> : null}
+      {session.status === 'signed-in' ? <Plans user={session.user} tier={tier} every={often} /> : null}
       {session.status === 'signed-out' ? <LoginRequired tier={tier} /> : null}
       {session.status === 'unreachable' ? (
         <Notice {...billingTexts.unreachable} illustration={<SomethingBroke />} onRetry={session.retry} />
@@ -42,15 +46,25 @@ export function SubscribePage() {
 }
 
 /** The URL's plan, or the plan choice. */
-function Plans({ user, tier }: { user: User; tier: PaidTier | undefined }) {
+function Plans({ user, tier, every: often }: { user: User; tier: PaidTier | undefined; every: Every }) {
   const returned = useReturnedSecret();
   const config = useConfig();
+  const yearly = useQuery({ ...yearlyQuery, enabled: often === 'year' });
 
   if (tier === undefined) return <PlanChoice user={user} />;
-  if (config === undefined) return <Waiting title={billingTexts.loading} />;
+  if (config === undefined || yearly.isFetching) return <Waiting title={billingTexts.loading} />;
   const { stripePublishableKey } = config;
   if (stripePublishableKey === null) return <NotConfigured user={user} />;
-  return <Checkout key={tier} user={user} tier={tier} publishableKey={stripePublishableKey} returned={returned} />;
+  const bought = boughtFor(tier, often, yearly.data?.yearly[tier] ?? null);
+  return (
+    <Checkout
+      key={`${tier} ${bought.every}`}
+      user={user}
+      bought={bought}
+      publishableKey={stripePublishableKey}
+      returned={returned}
+    />
+  );
 }
 
 /** The checkout without a login. Logging in leads to the dashboard, and on to the chosen plan. */

@@ -59,7 +59,7 @@ export const endLogin = endpoint({
 export const endOtherLogins = endpoint({
   name: 'endOtherLogins',
   method: 'POST',
-  path: '/api/logins/end-others',
+  path: '/api/other-logins',
   summary: "Ends all logins of the caller's account except this one, and every key of its games.",
   audience: 'host',
   reply: done,

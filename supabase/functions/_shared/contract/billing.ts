@@ -17,6 +17,10 @@ export const SUBSCRIPTION_STATUSES = [
 export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
+/** How often a subscription is paid. By the year only where the operator has a price for it. */
+export const every = z.enum(['month', 'year']);
+export type Every = z.output<typeof every>;
+
 /** How long a plan continues after a failed payment. */
 export const PAST_DUE_GRACE_DAYS = 7;
 /** How long before its end the founder perk's owner is told. */
@@ -49,6 +53,9 @@ export const billing = z.object({
     z.object({
       tier: paidTier,
       status: subscriptionStatus,
+      every,
+      /** Of one month or year; null: the provider told none. */
+      priceCents: z.nullable(cents),
       /** The end of the paid period; then it renews. */
       currentPeriodEnd: z.nullable(instant),
       /** Canceled, and continues until then. */
@@ -73,13 +80,22 @@ export const getBilling = endpoint({
   reply: billing,
 });
 
+export const getPrices = endpoint({
+  name: 'getPrices',
+  method: 'GET',
+  path: '/api/billing/prices',
+  summary: "The payment provider's yearly prices, in US cents; null: this plan is sold by the month only.",
+  audience: 'host',
+  reply: z.object({ yearly: z.object({ pro: z.nullable(cents), premium: z.nullable(cents) }) }),
+});
+
 export const createSubscription = endpoint({
   name: 'createSubscription',
   method: 'POST',
   path: '/api/create-subscription',
   summary: 'Begins a subscription, active once confirmed in the browser. A second call answers the same one.',
   audience: 'host',
-  body: { tier: paidTier },
+  body: { tier: paidTier, every: z._default(every, 'month') },
   reply: z.object({
     /** For the payment provider's form in the browser. Null: nothing left to confirm. */
     clientSecret: z.nullable(z.string()),
@@ -95,7 +111,7 @@ export const openBillingPortal = endpoint({
   path: '/api/billing/portal',
   summary: "Opens the payment provider's pages: card, invoices, cancellation; with a tier, the change to that plan.",
   audience: 'host',
-  body: { tier: z.optional(paidTier) },
+  body: { tier: z.optional(paidTier), every: z._default(every, 'month') },
   reply: z.object({ url: z.url() }),
   refusals: ['not_subscribed', 'already_subscribed', 'not_configured'],
 });

@@ -11,6 +11,8 @@ const RUNNING: SubscriptionFacts = {
   customerId: 'cus_1',
   tier: 'pro',
   status: 'active',
+  every: 'month',
+  priceCents: 900,
   pastDueSince: null,
   currentPeriodEnd: '2026-12-24T00:00:00.000Z',
   trialEndsAt: null,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { billing, createSubscription, getBilling, openBillingPortal } from '../../_shared/contract/billing.ts';
+import {
+  billing,
+  createSubscription,
+  getBilling,
+  getPrices,
+  openBillingPortal,
+} from '../../_shared/contract/billing.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { readAgain } from '../../_shared/server/payments/apply-subscription.ts';
 import { CustomerGone, type Payments } from '../../_shared/server/payments/payments.ts';
@@ -14,8 +20,13 @@ const billingReply = z.omit(z.object(billing.shape), { canPay: true });
 type Had = Pick<z.output<typeof billing>, 'subscription'>;
 
 function isKnown({ subscription }: Had, running: SubscriptionFacts): boolean {
-  const { tier, status, endsAt } = running;
-  return subscription?.tier === tier && subscription.status === status && subscription.endsAt === endsAt;
+  const { endsAt, every, status, tier } = running;
+  return (
+    subscription?.tier === tier &&
+    subscription.every === every &&
+    subscription.status === status &&
+    subscription.endsAt === endsAt
+  );
 }
 
 /**
@@ -51,22 +62,26 @@ export function billingRoutes(services: Kit & { payments: Payments | null }): Ro
   return [
     onHost(getBilling, async ({ host }) => ({ ...(await billingOf(host)), canPay: services.payments !== null })),
 
-    onHost(createSubscription, async ({ body: { tier }, host: userId }) => {
+    onHost(getPrices, async () => ({
+      yearly: (await services.payments?.yearlyPrices()) ?? { pro: null, premium: null },
+    })),
+
+    onHost(createSubscription, async ({ body: { every, tier }, host: userId }) => {
       const payments = provider();
       const foundRunning = catchMissedEvents(services, payments, () => billingOf(userId));
       return withCheckout(services, payments, userId, (checkout) =>
-        payments.subscribe({ ...checkout, userId, tier, foundRunning }),
+        payments.subscribe({ ...checkout, userId, tier, every, foundRunning }),
       );
     }),
 
-    onHost(openBillingPortal, async ({ body: { tier }, host: userId }) => {
+    onHost(openBillingPortal, async ({ body: { every, tier }, host: userId }) => {
       const payments = provider();
       const { customerId } = await database.call('customer_of', { user: userId }, customerReply);
       if (customerId === null) throw new ApiError('not_subscribed');
       const foundRunning = catchMissedEvents(services, payments, () => billingOf(userId));
       try {
         if (tier === undefined) return { url: await payments.openPortal(customerId) };
-        return { url: await payments.changePlan({ customerId, tier, foundRunning }) };
+        return { url: await payments.changePlan({ customerId, tier, every, foundRunning }) };
       } catch (error) {
         if (error instanceof CustomerGone) throw new ApiError('not_subscribed');
         throw error;

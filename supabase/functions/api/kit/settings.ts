@@ -65,6 +65,8 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_PRICE_PRO: z.optional(z.string()),
   STRIPE_PRICE_PREMIUM: z.optional(z.string()),
+  STRIPE_PRICE_PRO_YEARLY: z.optional(z.string()),
+  STRIPE_PRICE_PREMIUM_YEARLY: z.optional(z.string()),
   STRIPE_API_BASE: z.optional(webUrl),
 });
 
@@ -134,7 +136,11 @@ export function readSettings(variables: Record<string, string>) {
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_PREMIUM
         ? {
             secretKey: env.STRIPE_SECRET_KEY,
-            prices: { pro: env.STRIPE_PRICE_PRO, premium: env.STRIPE_PRICE_PREMIUM },
+            prices: {
+              pro: env.STRIPE_PRICE_PRO,
+              premium: env.STRIPE_PRICE_PREMIUM,
+              yearly: { pro: env.STRIPE_PRICE_PRO_YEARLY, premium: env.STRIPE_PRICE_PREMIUM_YEARLY },
+            },
             apiBase: env.STRIPE_API_BASE ?? null,
           }
         : null,

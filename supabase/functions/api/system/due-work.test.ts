@@ -8,6 +8,8 @@ const FACTS: SubscriptionFacts = {
   customerId: 'cus_1',
   tier: 'pro',
   status: 'canceled',
+  every: 'month',
+  priceCents: 900,
   pastDueSince: null,
   currentPeriodEnd: null,
   trialEndsAt: null,

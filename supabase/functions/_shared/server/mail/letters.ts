@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_CODE_SECONDS } from '../../contract/account-safety.ts';
 import { accountLanguage } from '../../contract/accounts.ts';
+import { every } from '../../contract/billing.ts';
 import { email, instant } from '../../contract/fields.ts';
 import { FOUNDER_PERK, type PaidTier, PLANS, paidTier, tier } from '../../contract/plans.ts';
 import { RENDERED, RENDERED_ES } from './rendered.ts';
@@ -51,18 +52,19 @@ const WORDS = {
     hello: 'Hello',
     browser: 'a browser that we do not know',
     device: (browser: string, system?: string) => (system ? `${browser} on ${system}` : browser),
-    payment: (price: string) => `${price} a month, until you cancel`,
-    trial: (day: string, price: string) => `Nothing to pay until ${day}, then ${price} a month, until you cancel`,
-    next: (price: string, day: string) => `${price} a month, until you cancel; the next payment is on ${day}`,
+    each: { month: 'a month', year: 'a year' },
+    payment: (price: string) => `${price}, until you cancel`,
+    trial: (day: string, price: string) => `Nothing to pay until ${day}, then ${price}, until you cancel`,
+    next: (price: string, day: string) => `${price}, until you cancel; the next payment is on ${day}`,
   },
   es: {
     hello: 'Hola',
     browser: 'un navegador que no conocemos',
     device: (browser: string, system?: string) => (system ? `${browser} en ${system}` : browser),
-    payment: (price: string) => `${price} al mes, hasta que canceles`,
-    trial: (day: string, price: string) =>
-      `Nada que pagar hasta el ${day}; después, ${price} al mes, hasta que canceles`,
-    next: (price: string, day: string) => `${price} al mes, hasta que canceles; el próximo pago es el ${day}`,
+    each: { month: 'al mes', year: 'al año' },
+    payment: (price: string) => `${price}, hasta que canceles`,
+    trial: (day: string, price: string) => `Nada que pagar hasta el ${day}; después, ${price}, hasta que canceles`,
+    next: (price: string, day: string) => `${price}, hasta que canceles; el próximo pago es el ${day}`,
   },
 };
 
@@ -70,6 +72,9 @@ function planSlots(plan: z.output<typeof tier>) {
   const { name, participantLimit, priceUsdPerMonth } = PLANS[plan];
   return { plan: name, participants: String(participantLimit), price: `$${priceUsdPerMonth}` };
 }
+
+/** `$9`, `$90.50` */
+const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
 /** The amount and date of the payment. Nothing is due before a trial ends. */
 function paymentOf(
@@ -105,10 +110,18 @@ const SLOTS: Record<LetterKind, (data: unknown, language: Language) => Slots> = 
   },
   subscription: (data, language) => {
     const given = z
-      .object({ name, tier: paidTier, trialEndsAt: z.nullish(instant), currentPeriodEnd: z.nullish(instant) })
+      .object({
+        name,
+        tier: paidTier,
+        every: z._default(every, 'month'),
+        priceCents: z.nullish(z.int()),
+        trialEndsAt: z.nullish(instant),
+        currentPeriodEnd: z.nullish(instant),
+      })
       .parse(data);
-    const plan = planSlots(given.tier);
-    return { ...hello(given.name, language), ...plan, payment: paymentOf(given, plan.price, language) };
+    const cents = given.priceCents ?? PLANS[given.tier].priceUsdPerMonth * 100;
+    const price = `${dollars(cents)} ${WORDS[language].each[given.every]}`;
+    return { ...hello(given.name, language), ...planSlots(given.tier), payment: paymentOf(given, price, language) };
   },
   'password-changed': () => ({}),
   support: (data) => z.object({ name, email, subject: z.string(), message: z.string() }).parse(data),

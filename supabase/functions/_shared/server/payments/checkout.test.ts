@@ -76,6 +76,7 @@ const order = (more: Partial<Order> = {}): Order => ({
   userId: 'u',
   customerId: 'cus_1',
   tier: 'pro',
+  every: 'month',
   perkEndsAt: null,
   mayBegin: () => true,
   foundRunning: () => {},
@@ -103,7 +104,7 @@ describe('beginning', () => {
 });
 
 describe('changing', () => {
-  const change = { customerId: 'cus_1', tier: 'premium', foundRunning: () => {} } as const;
+  const change = { customerId: 'cus_1', tier: 'premium', every: 'month', foundRunning: () => {} } as const;
 
   test.each([
     ['is cancelled', { cancel_at_period_end: true }],

@@ -4,7 +4,7 @@ import { type Begun, type Order, PaymentsUnavailable } from './payments.ts';
 import type { PriceList } from './price-list.ts';
 import { begunBefore, isUnfinished, openSecret, readStanding, type Standing, trialEnd } from './standing.ts';
 import { type StripeSubscription, SUBSCRIPTION_PARTS, stripeSubscription } from './stripe-objects.ts';
-import { factsOf, type Prices, priceFor } from './subscription-facts.ts';
+import { factsOf, type Prices } from './subscription-facts.ts';
 
 /** The same request within this time gives the same subscription. */
 const SAME_REQUEST_MS = 10 * 60_000;
@@ -43,24 +43,24 @@ export class Checkout {
         order.foundRunning(factsOf(standing.live, prices));
         throw new ApiError('already_subscribed');
       }
-      await priceList.check(order.tier);
-      const begun = await this.#findOrBegin(standing, order);
+      const { id: price } = await priceList.check(order.tier, order.every);
+      const begun = await this.#findOrBegin(standing, order, price);
       if (begun !== 'paid meanwhile') return begunFrom(begun);
     }
     throw new PaymentsUnavailable('changed again and again');
   }
 
   /** Leaves at most one payable subscription. */
-  async #findOrBegin(standing: Standing, order: Order): Promise<StripeSubscription | 'paid meanwhile'> {
+  async #findOrBegin(standing: Standing, order: Order, price: string): Promise<StripeSubscription | 'paid meanwhile'> {
     const { now, prices } = this.#parts;
     const trial = trialEnd(order, now());
-    const begun = begunBefore(standing, order, trial, prices);
+    const begun = begunBefore(standing, price, trial, prices);
     for (const one of standing.all) {
       if (one !== begun && isUnfinished(one) && !(await this.#drop(one))) return 'paid meanwhile';
     }
     if (begun !== null) return begun;
     if (!order.mayBegin()) throw new PaymentsUnavailable('no time left');
-    return this.#begin(order, trial, standing.all[0]?.id ?? null);
+    return this.#begin(order, price, trial, standing.all[0]?.id ?? null);
   }
 
   /**
@@ -87,9 +87,8 @@ export class Checkout {
     }
   }
 
-  async #begin(order: Order, trial: number | null, newest: string | null): Promise<StripeSubscription> {
-    const { client, now, prices } = this.#parts;
-    const price = priceFor(prices, order.tier);
+  async #begin(order: Order, price: string, trial: number | null, newest: string | null): Promise<StripeSubscription> {
+    const { client, now } = this.#parts;
     const span = Math.floor(now() / SAME_REQUEST_MS);
     const begun = await client.subscriptions.create(
       {

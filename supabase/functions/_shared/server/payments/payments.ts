@@ -1,3 +1,4 @@
+import type { Every } from '../../contract/billing.ts';
 import type { PaidTier } from '../../contract/plans.ts';
 import type { SubscriptionFacts } from './subscription-facts.ts';
 
@@ -10,6 +11,7 @@ export interface Buyer {
 export interface PlanChange {
   customerId: string;
   tier: PaidTier;
+  every: Every;
   /** Receives the running subscription, as the provider has it now. */
   foundRunning: (running: SubscriptionFacts) => void;
 }
@@ -48,6 +50,8 @@ export interface Payments {
   changePlan(change: PlanChange): Promise<string>;
   /** Deletes a customer for good, ending all subscriptions at once. A missing one is no error. */
   deleteCustomer(customerId: string): Promise<void>;
+  /** The yearly prices in cents; null: none is set up, or it can't be sold. */
+  yearlyPrices(): Promise<Record<PaidTier, number | null>>;
   /** The current subscription; null for an id unknown to the provider. */
   readSubscription(id: string): Promise<SubscriptionFacts | null>;
 }

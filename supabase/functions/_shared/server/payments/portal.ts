@@ -4,7 +4,7 @@ import { PaymentsMisconfigured, type PlanChange } from './payments.ts';
 import type { PriceList } from './price-list.ts';
 import { readStanding } from './standing.ts';
 import { type StripeSubscription, stripePortal } from './stripe-objects.ts';
-import { endOf, factsOf, type Prices, planItem, priceFor, tierOfPrice } from './subscription-facts.ts';
+import { endOf, factsOf, type Prices, planItem, soldFor } from './subscription-facts.ts';
 
 interface Parts {
   client: Stripe;
@@ -33,7 +33,7 @@ export class Portal {
   }
 
   /** See `Payments.changePlan`. */
-  async changePlan({ customerId, foundRunning, tier }: PlanChange): Promise<string> {
+  async changePlan({ customerId, every, foundRunning, tier }: PlanChange): Promise<string> {
     const { client, priceList, prices } = this.#parts;
     const { live, owed } = await readStanding(client, prices, customerId);
     if (live === null) throw new ApiError('not_subscribed');
@@ -44,9 +44,10 @@ export class Portal {
     const isRunning = live.status === 'active' || live.status === 'trialing';
     // A subscription about to end is renewed first, on the portal's home page.
     if (!isRunning || endOf(live, item) !== null) return this.open(customerId);
-    if (tierOfPrice(prices, item.price.id) === tier) throw new ApiError('already_subscribed');
-    await priceList.check(tier);
-    return this.#confirm(live, item.id, priceFor(prices, tier));
+    const running = soldFor(prices, item.price.id);
+    if (running?.tier === tier && running.every === every) throw new ApiError('already_subscribed');
+    const { id } = await priceList.check(tier, every);
+    return this.#confirm(live, item.id, id);
   }
 
   /** The page with the price and the button of this one change. */

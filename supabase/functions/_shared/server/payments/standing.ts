@@ -68,10 +68,10 @@ export function isUnfinished(subscription: StripeSubscription): boolean {
 }
 
 /** An unfinished subscription for the same order; null without one. */
-export function begunBefore({ all }: Standing, order: Order, trial: number | null, prices: Prices) {
+export function begunBefore({ all }: Standing, price: string, trial: number | null, prices: Prices) {
   const wanted = trial === null ? 'incomplete' : 'trialing';
   const found = all.find((one) => {
-    const isSame = tierOfPrice(prices, planItem(one, prices).price.id) === order.tier && one.status === wanted;
+    const isSame = planItem(one, prices).price.id === price && one.status === wanted;
     if (!isSame || !isUnfinished(one)) return false;
     return trial === null ? openSecret(one) !== null : one.trial_end === trial;
   });

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import type { PaidTier } from '../../contract/plans.ts';
 import { ApiError } from '../api-error.ts';
 import type { Fetch } from '../outside-fetch.ts';
 import { readBytes } from '../read-bytes.ts';
 import { CustomerGone, PaymentsUnavailable } from './payments.ts';
+import type { Prices } from './subscription-facts.ts';
 
 /** The version of Stripe's API read here; Stripe keeps answering in it. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -23,7 +23,7 @@ const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 export interface StripeAccount {
   secretKey: string;
   /** Price ids; several of one tier are separated by commas: the first is for new subscriptions. */
-  prices: Record<PaidTier, string>;
+  prices: Prices;
   /** Another URL for Stripe's API; null: Stripe's own. */
   apiBase: string | null;
 }

@@ -22,7 +22,7 @@ export const stripePrice = z.object({
   recurring: z.nullable(z.object({ interval: z.string(), interval_count: z.number() })),
 });
 
-const item = z.object({ id, price: z.object({ id }), current_period_end: seconds });
+const item = z.object({ id, price: z.object({ id, unit_amount: z.nullish(z.int()) }), current_period_end: seconds });
 
 export const stripeInvoice = z.object({
   id,

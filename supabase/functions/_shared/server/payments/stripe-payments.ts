@@ -56,6 +56,8 @@ export function createStripePayments(
     subscribe: (order) => asking(() => checkout.subscribe(order)),
     openPortal: (customerId) => asking(() => portal.open(customerId)),
     changePlan: (change) => asking(() => portal.changePlan(change)),
+    yearlyPrices: () =>
+      asking(async () => ({ pro: await priceList.yearly('pro'), premium: await priceList.yearly('premium') })),
     deleteCustomer: (customerId) => asking(() => deleteCustomer(customerId)),
     readSubscription: (id) => readSubscription(client, account.prices, id),
   };

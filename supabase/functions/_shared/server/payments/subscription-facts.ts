@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../contract/billing.ts';
+import type { Every, SubscriptionStatus } from '../../contract/billing.ts';
 import { PAID_TIERS, type PaidTier } from '../../contract/plans.ts';
 import type { StripeSubscription } from './stripe-objects.ts';
 
@@ -9,26 +9,38 @@ export interface SubscriptionFacts {
   /** Null: Thaw does not sell its price, and it grants nothing. */
   tier: PaidTier | null;
   status: SubscriptionStatus;
+  every: Every;
+  priceCents: number | null;
   pastDueSince: string | null;
   currentPeriodEnd: string | null;
   trialEndsAt: string | null;
   endsAt: string | null;
 }
 
-export type Prices = Record<PaidTier, string>;
+/** Price ids by the month, and by the year where there is one. */
+export type Prices = Record<PaidTier, string> & { yearly?: Partial<Record<PaidTier, string>> };
 
 /** The price ids of a tier: the first is for new subscriptions, the others keep existing subscribers on their plan. */
-function priceIds(prices: Prices, tier: PaidTier): string[] {
-  return prices[tier].split(',').map((id) => id.trim());
+function priceIds(prices: Prices, tier: PaidTier, every: Every): string[] {
+  const ids = every === 'year' ? (prices.yearly?.[tier] ?? '') : prices[tier];
+  return ids.split(',').flatMap((id) => id.trim() || []);
 }
 
-export function priceFor(prices: Prices, tier: PaidTier): string {
-  return priceIds(prices, tier)[0] ?? '';
+/** null: this plan is not sold so. */
+export function priceFor(prices: Prices, tier: PaidTier, every: Every): string | null {
+  return priceIds(prices, tier, every)[0] ?? null;
 }
 
-export function tierOfPrice(prices: Prices, priceId: string): PaidTier | null {
-  return PAID_TIERS.find((tier) => priceIds(prices, tier).includes(priceId)) ?? null;
+/** What a price is for; null: not sold by Thaw. */
+export function soldFor(prices: Prices, priceId: string): { tier: PaidTier; every: Every } | null {
+  for (const every of ['month', 'year'] as const) {
+    const tier = PAID_TIERS.find((one) => priceIds(prices, one, every).includes(priceId));
+    if (tier !== undefined) return { tier, every };
+  }
+  return null;
 }
+
+export const tierOfPrice = (prices: Prices, priceId: string): PaidTier | null => soldFor(prices, priceId)?.tier ?? null;
 
 type Item = StripeSubscription['items']['data'][number];
 
@@ -71,6 +83,8 @@ export function factsOf(subscription: StripeSubscription, prices: Prices): Subsc
     customerId: customer,
     tier: tierOfPrice(prices, item.price.id),
     status,
+    every: soldFor(prices, item.price.id)?.every ?? 'month',
+    priceCents: item.price.unit_amount ?? null,
     pastDueSince: status === 'past_due' ? instant(unpaidSince) : null,
     currentPeriodEnd: instant(item.current_period_end),
     trialEndsAt: instant(trial_end),
