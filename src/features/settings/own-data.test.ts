@@ -31,7 +31,7 @@ beforeEach(() => {
   api.on(getDecks, ({ query }) => ({
     decks: [{ id: ANN.id, game: query.game as 'masterpiece', name: 'Mine', lines: ['A cat'] }],
   }));
-  api.on(getHandles, () => ({ handles: [] }));
+  api.on(getHandles, () => ({ handles: [], sessions: [] }));
   api.on(getOpenRooms, () => ({ rooms: [], storage: { usedBytes: 0, quotaBytes: 1 } }));
   api.on(getOutlines, () => ({ outlines: [] }));
   api.on(getRecap, ({ params }) => {
@@ -48,6 +48,7 @@ beforeEach(() => {
       link: `recap_${'x'.repeat(43)}`,
       people: ['Bob'],
       again: { yes: 1, no: 0 },
+      teamLinkSessions: [],
     };
   });
 });
@@ -77,7 +78,7 @@ test('goes on after a failure where it stopped', async () => {
   api.refuse(getHandles, 'unavailable');
   await expect(goOn(copy, () => {})).rejects.toMatchObject({ refusal: { code: 'unavailable' } });
   expect(Object.keys(copy.files)).toContain('agendas.json');
-  api.on(getHandles, () => ({ handles: [] }));
+  api.on(getHandles, () => ({ handles: [], sessions: [] }));
   await goOn(copy, () => {});
   expect(api.named('getAccountData')).toHaveLength(1);
   expect(Object.keys(copy.files)).toContain('team-links.json');

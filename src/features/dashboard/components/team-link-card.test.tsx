@@ -43,10 +43,10 @@ test('nobody waits any more at a link that is turned off', async () => {
 
 test('where the plan has no names of one’s own, a link is random, or one that was given up', async () => {
   let asked: object | undefined;
-  api.on(getHandles, () => ({ handles: [] }));
+  api.on(getHandles, () => ({ handles: [], sessions: [] }));
   api.on(addHandle, ({ body }) => {
     asked = body;
-    return { handles: [own] };
+    return { handles: [own], sessions: [] };
   });
   const user = open();
   await screen.findByText('On your plan a team link has a random name. Pro has a name of your own.');

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import { HANDLE_LIMITS, OWN_NAME_LIMITS } from '#shared/contract/plans.ts';
 import {
   addHandle,
@@ -49,7 +50,7 @@ export function TeamLinkCard({ user }: { user: User }) {
     queryKey,
     queryFn: ({ signal }) => call(getHandles, { signal }),
   });
-  const show = (reply: { handles: TeamLink[] }) => cache.setQueryData(queryKey, reply);
+  const show = (reply: ReplyOf<typeof getHandles>) => cache.setQueryData(queryKey, reply);
   const plan = planOf(user);
   const [first] = data?.handles ?? [];
   const came = (data?.sessions ?? []).slice(-CAME_SHOWN).map(({ people }) => people);
@@ -97,7 +98,7 @@ export function TeamLinkCard({ user }: { user: User }) {
   );
 }
 
-type OnChanged = (reply: { handles: TeamLink[] }) => void;
+type OnChanged = (reply: ReplyOf<typeof getHandles>) => void;
 
 const failed = (error: unknown) => toast.error(texts.failedTitle, refusalText(error) ?? texts.failed);
 

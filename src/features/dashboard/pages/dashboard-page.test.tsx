@@ -13,6 +13,7 @@ import {
   getOpenRooms,
   OPEN_ROOMS_POLL_MS,
   type OpenRoom,
+  type Storage,
   startSession,
   type Usual,
 } from '#shared/contract/hosted-rooms.ts';
