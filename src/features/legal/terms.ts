@@ -57,7 +57,7 @@ export const TERMS: LegalText = {
       id: 'billing',
       title: 'Billing',
       blocks: [
-        'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Payments are processed by Stripe. You pay only the price shown before payment.',
+        'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Where you choose to pay by the year, the same goes for years. Payments are processed by Stripe. You pay only the price shown before payment.',
         ...ifSaid(facts.taxes, ended),
         'If you change from one paid plan to another, the change applies right away, and the unused part of your paid month counts toward the new plan. You see the amount before you confirm.',
         `If a renewal cannot be charged, your plan continues for ${PAST_DUE_GRACE_DAYS} days. If it is not paid by then, your account is ${PLANS.free.name} until it is.`,
