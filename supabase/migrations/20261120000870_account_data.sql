@@ -12,6 +12,7 @@ begin
     select jsonb_build_object(
       'account', app.get_user(p_user),
       'waitingRoom', p.waiting_room,
+      'usual', p.usual,
       'logins', (
         select coalesce(
           jsonb_agg(
@@ -30,6 +31,8 @@ begin
               'id', s.id,
               'tier', s.tier,
               'status', s.status,
+              'every', s.every,
+              'priceCents', s.price_cents,
               'currentPeriodEnd', internal.instant(s.current_period_end),
               'trialEndsAt', internal.instant(s.trial_ends_at),
               'endsAt', internal.instant(s.ends_at)

@@ -72,6 +72,8 @@ export const PRIVACY: LegalText = {
             'Your logins: browser and system, such as Firefox on Windows, and when they were last used, for a year after that; you see them in your settings, and we mail you about one from a new browser. While they last, the login service may record their time, network address and browser, to keep accounts safe. Its log of logins and changes, with your address, is kept for 90 days, and what names you in it is deleted with your account.',
             'Your sessions, as described above, and your own agendas, questions and prompts, until you delete them.',
             `The name of your team link. Once you give it up, or delete your account, we keep a hash of it for ${HANDLE_BLOCKED_MONTHS} months if anyone has used it, so that an old link never leads to someone else.`,
+            'How many people were in the last 12 sessions that your team link led to, and when these ended: numbers, no names.',
+            'The games and choices of your last session, to start it again.',
             'Your plan: see the next section.',
           ],
         },

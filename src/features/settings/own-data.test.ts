@@ -21,6 +21,7 @@ beforeEach(() => {
   api.on(getAccountData, () => ({
     account: ANN,
     waitingRoom: false,
+    usual: null,
     logins: [{ browser: 'Firefox', system: null, usedAt: at }],
     paymentCustomer: 'cus_1',
     subscriptions: [],

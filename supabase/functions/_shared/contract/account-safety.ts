@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { session, user, userId } from './accounts.ts';
+import { every } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, instant, newPassword, sessionId } from './fields.ts';
+import { usual } from './hosted-rooms.ts';
 import { tier } from './plans.ts';
 
 /** Typed again: an unattended screen or a stolen token is not enough. */
@@ -104,6 +106,8 @@ const nullableInstant = z.nullable(instant);
 export const accountData = z.object({
   account: user,
   waitingRoom: z.boolean(),
+  /** The last played session, to start it again. */
+  usual: z.nullable(usual),
   logins: z.array(z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()), usedAt: instant })),
   /** At the payment provider. */
   paymentCustomer: z.nullable(z.string()),
@@ -112,6 +116,8 @@ export const accountData = z.object({
       id: z.string(),
       tier: z.nullable(tier),
       status: z.string(),
+      every,
+      priceCents: z.nullable(z.int()),
       currentPeriodEnd: nullableInstant,
       trialEndsAt: nullableInstant,
       endsAt: nullableInstant,

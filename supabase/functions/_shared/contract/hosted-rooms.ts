@@ -39,7 +39,7 @@ export const storage = z.object({ usedBytes: z.int(), quotaBytes: z.int() });
 export type Storage = z.output<typeof storage>;
 
 /** The last played session that has ended, to start it again. */
-const usual = z.object({ name: z.nullable(z.string()), settings: ownSettings, entries: agendaEntries });
+export const usual = z.object({ name: z.nullable(z.string()), settings: ownSettings, entries: agendaEntries });
 export type Usual = z.output<typeof usual>;
 
 export const getOpenRooms = endpoint({
