@@ -350,7 +350,7 @@ test("the game's page shows no state older than the own join", async () => {
   const { user } = renderPages(pages, `/join-this-or-that?room=${ROOM}`);
   await user.type(name(), 'Zoë{Enter}');
   await playing();
-  expect(api.named('getThisOrThatPlay')[0]?.query).toEqual({ least: 7 });
+  await waitFor(() => expect(api.named('getThisOrThatPlay')[0]?.query).toEqual({ least: 7 }));
 });
 
 describe('coming back', () => {

@@ -13,7 +13,7 @@ test('events are accepted when all parts are set', () => {
   expect(readSettings({ ...BASE, ...STRIPE }).stripe).toEqual({
     secretKey: 'sk_test_x',
     webhookSecret: 'whsec_x',
-    prices: { pro: 'price_p', premium: 'price_q' },
+    prices: { pro: 'price_p', premium: 'price_q', yearly: {} },
     apiBase: null,
   });
   for (const name of Object.keys(STRIPE)) expect(readSettings({ ...BASE, ...STRIPE, [name]: '' }).stripe).toBeNull();

@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(screen.getByText('You can now sign in to your account.')).toBeTruthy();
     expect(screen.queryByText('Login successful!')).toBeNull();
     expect(api.named('login').map(({ body }) => body)).toEqual([
-      { email: 'ann@example.com', password: 'secret', remember: true },
+      { email: 'ann@example.com', password: 'snow-melts', remember: true },
     ]);
     expect(api.named('register').map(({ body }) => body)).toEqual([
       {

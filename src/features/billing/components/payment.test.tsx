@@ -117,7 +117,7 @@ describe('paying', () => {
       clientSecret: PAYMENT_SECRET,
       confirmParams: { return_url: `${location.origin}/subscribe?tier=pro` },
     });
-    expect(api.named('createSubscription').map(({ body }) => body)).toEqual([{ tier: 'pro' }]);
+    expect(api.named('createSubscription').map(({ body }) => body)).toEqual([{ tier: 'pro', every: 'month' }]);
     const [submitted, confirmed] = [stripe.submit, stripe.confirmPayment].map(
       (f) => f.mock.invocationCallOrder[0] ?? 0,
     );

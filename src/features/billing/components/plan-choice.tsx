@@ -126,7 +126,7 @@ function ByYear({ cents, tier }: { cents: number; tier: PaidTier }) {
   const saved = Math.floor(100 - cents / (PLANS[tier].priceUsdPerMonth * 12));
   return (
     <div className="mt-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm">
-      <a href={checkoutPath(tier, 'year')}>{texts.byYear(formatCents(cents))}</a>
+      <Link to={checkoutPath(tier, 'year')}>{texts.byYear(formatCents(cents))}</Link>
       {saved > 0 ? <Badge tone="leaf">{texts.saves(saved)}</Badge> : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
-import { type Billing, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
+import { type Billing, getBilling, getPrices, openBillingPortal } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { wantedPlan } from '#src/lib/host/wanted-plan.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -111,6 +111,21 @@ describe('the choice', () => {
     expect(await heading('Choose Your Plan')).toBeTruthy();
     expect(router.state.location.search).toBe('');
     expect(left).not.toHaveBeenCalled();
+  });
+
+  test('a plan is paid by the year where there is such a price, with what that saves', async () => {
+    const api = fakeCheckout();
+    api.on(getPrices, () => ({ yearly: { pro: 9_000, premium: null } }));
+    const { user } = openCheckout('/subscribe');
+    const link = await screen.findByRole('link', { name: 'Pay by the year: $90.00' });
+    expect(screen.getByText('Saves 16%')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /by the year/ })).toHaveLength(1);
+    await user.click(link);
+    expect(await screen.findByText('Renews every year for $90.00 until you cancel.')).toBeTruthy();
+    cleanup();
+    // Without one, the address leads to the month.
+    openCheckout('/subscribe?tier=premium&every=year');
+    expect(await screen.findByText('Renews every month for $29.00 until you cancel.')).toBeTruthy();
   });
 
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -230,7 +245,7 @@ describe('a subscriber', () => {
       expect(api.named('openBillingPortal')).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Continue to Stripe' }));
       await waitFor(() => expect(left).toHaveBeenCalledWith(PORTAL));
-      expect(api.named('openBillingPortal').map(({ body }) => body)).toEqual([{ tier }]);
+      expect(api.named('openBillingPortal').map(({ body }) => body)).toEqual([{ tier, every: 'month' }]);
       expect(api.named('createSubscription')).toEqual([]);
     },
   );

@@ -22,6 +22,8 @@ const RUNNING: SubscriptionFacts = {
 const KNOWN = {
   tier: 'pro',
   status: 'active',
+  every: 'month',
+  priceCents: 900,
   currentPeriodEnd: RUNNING.currentPeriodEnd,
   endsAt: null,
   trialEndsAt: null,

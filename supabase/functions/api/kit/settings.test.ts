@@ -131,7 +131,7 @@ test('plans are sold where all parts of Stripe are set, also the one that only t
   };
   expect(readSettings({ ...LEAST, ...stripe }).stripe).toEqual({
     secretKey: 'sk_test_x',
-    prices: { pro: 'price_p', premium: 'price_q' },
+    prices: { pro: 'price_p', premium: 'price_q', yearly: {} },
     apiBase: null,
   });
   for (const name of Object.keys(stripe)) expect(readSettings({ ...LEAST, ...stripe, [name]: '' }).stripe).toBeNull();

@@ -52,6 +52,8 @@ describe('the status', () => {
     expect(facts({ status })).toEqual({
       id: 'sub_1',
       customerId: 'cus_1',
+      every: 'month',
+      priceCents: 900,
       tier: 'pro',
       status,
       pastDueSince: status === 'past_due' ? iso(MAY + 3_600) : null,
