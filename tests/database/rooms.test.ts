@@ -105,7 +105,7 @@ describe('the lobby', () => {
     const { roomId } = await openRoom(api, host);
     await fill(api, roomId, 2);
     const stranger = await lobby(roomId, null, newSeat());
-    const open = { roomId, game: 'warm-welcome', host: 'Host', locked: false, full: false };
+    const open = { roomId, game: 'warm-welcome', host: 'Host', locked: false, full: false, tier: 'free' };
     expect(stranger).toEqual({ ...open, isHost: false, reclaims: 0, seat: null });
     expect(await lobby(roomId, other)).toEqual(stranger);
   });

@@ -141,7 +141,14 @@ describe('the mail about a subscription', () => {
     expect(await mails()).toEqual([]);
     const mail = (tier: string) => ({
       kind: 'subscription',
-      data: { name: 'Ann Arbor', tier, trialEndsAt: null, currentPeriodEnd: expect.stringMatching(/^\d{4}-/) },
+      data: {
+        name: 'Ann Arbor',
+        tier,
+        every: 'month',
+        priceCents: null,
+        trialEndsAt: null,
+        currentPeriodEnd: expect.stringMatching(/^\d{4}-/),
+      },
     });
     const pro = mail('pro');
     await tell(api, readAs(customer));
