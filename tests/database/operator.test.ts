@@ -114,7 +114,9 @@ test('an administrator sees the numbers, the waiting emails by kind, and errors 
   await api`select app.queue_mail('welcome', ${`${randomUUID()}@example.com`}, '{"name": "Ann"}')`;
   const { errors, mails, numbers } = await overview();
   expect(errors).toContainEqual({ error, route: '/admin', times: 2, last: expect.any(String) });
-  expect(mails).toContainEqual(expect.objectContaining({ kind: 'welcome', waiting: expect.any(Number), late: expect.any(Number) }));
+  expect(mails).toContainEqual(
+    expect.objectContaining({ kind: 'welcome', waiting: expect.any(Number), late: expect.any(Number) }),
+  );
   // Others play meanwhile.
   expect(numbers.people).toBeGreaterThan(0);
   expect(numbers.accounts).toBeGreaterThan(1);
