@@ -80,7 +80,9 @@ export const spanish: Translated<typeof english> = {
     hostedBy: (host) => `Anfitrión: ${host}`,
     pictureName: 'Mi nombre de pila puede aparecer en las imágenes de esta sesión',
     recap: (days) =>
-      `Tu anfitrión puede guardar un resumen ${days === undefined ? 'por un tiempo' : `durante ${keptFor(days)}`}. Puedes salir de él todo ese tiempo: en los ajustes y, después del final, con este mismo enlace.`,
+      days === undefined
+        ? 'Tu anfitrión puede guardar un resumen por un tiempo. Puedes salir de él en los ajustes, también después del final.'
+        : `Tu anfitrión puede guardar un resumen durante ${keptFor(days)}. Puedes salir de él todo ese tiempo: en los ajustes y, después del final, con este mismo enlace.`,
   },
 
   seat: {

@@ -84,7 +84,9 @@ export const english = {
     hostedBy: (host: string) => `Hosted by ${host}`,
     pictureName: 'My first name may be on images of this session',
     recap: (days: number | undefined) =>
-      `Your host may keep a recap for ${days === undefined ? 'a while' : keptFor(days)}. You can take yourself out all that time: in the settings, and after the end by this same link.`,
+      days === undefined
+        ? 'Your host may keep a recap for a while. You can take yourself out of it in the settings, also after the end.'
+        : `Your host may keep a recap for ${keptFor(days)}. You can take yourself out all that time: in the settings, and after the end by this same link.`,
   },
 
   /** For a seated guest. */

@@ -37,7 +37,7 @@ comment on column public.profiles.requested_tier is 'The paid plan requested at 
 comment on column public.profiles.language is 'Of the account''s emails: that of the dashboard when it was last open.';
 comment on column public.profiles.waiting_room is 'The switch of all sessions of this host, and of the next ones.';
 comment on column public.profiles.usual is
-  'The last played session that has ended, to start it again: {name, settings, entries}. Stays after its recap.';
+  'The last played session that has ended, to start it again: {session, name, settings, entries}. Stays after its recap, but not if the host deletes that.';
 comment on column public.profiles.welcomed_at is 'When the welcome email was queued: once per account.';
 comment on column public.profiles.first_address is
   'SHA-256 of the address at sign-up, in lower case: a later one earns no founder perk.';
@@ -331,6 +331,7 @@ as $$
 declare
   v_email text;
   v_language text := (select language from public.profiles where id = p_user);
+  v_next text;
 begin
   -- The lock order of every other function: the account, its sessions, their rooms by id, then their contents. From here on no room can
   -- open, and every running change in these rooms has finished. `no key`, because a transaction that writes a room twice
@@ -349,9 +350,12 @@ begin
   end if;
   perform from public.sessions where host_id = p_user order by id for no key update;
   perform from public.rooms where host_id = p_user order by id for update;
+  v_next := (select address from public.address_changes where user_id = p_user);
   delete from auth.users where id = p_user returning email into v_email;
   -- Messages to support stay, even those from the same address.
-  delete from public.mails where lower(recipient) = lower(v_email) and kind <> 'support';
+  delete from public.mails
+  where lower(recipient) = lower(v_email) and kind <> 'support'
+    or lower(recipient) = lower(v_next) and kind = 'address-code';
   perform app.queue_mail('account-deleted', v_email, jsonb_build_object('language', v_language));
   perform internal.forget_in_auth_log(p_user, v_email);
   return null;

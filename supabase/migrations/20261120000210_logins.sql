@@ -131,10 +131,13 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The lock order of delete_account; a step of a key that is under way comes first.
+  -- The lock order of delete_account; a step of a key that is under way comes first. Ended sessions have no keys.
   perform from public.profiles where id = p_user for no key update;
-  perform from public.sessions where host_id = p_user order by id for no key update;
-  perform from public.rooms where host_id = p_user order by id for update;
+  perform from public.sessions where host_id = p_user and status = 'open' order by id for no key update;
+  perform from public.rooms
+  where session_id in (select id from public.sessions where host_id = p_user and status = 'open')
+  order by id
+  for update;
   perform internal.look_up_callers(s.id) from public.sessions as s
   where s.host_id = p_user and exists (select from public.session_keys as k where k.session_id = s.id);
   delete from public.session_keys as k using public.sessions as s where s.id = k.session_id and s.host_id = p_user;

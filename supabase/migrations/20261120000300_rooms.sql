@@ -527,7 +527,7 @@ begin
   perform internal.strip_session(p_session.id);
   if internal.was_played(p_session.id) then
     update public.profiles
-    set usual = jsonb_build_object('name', p_session.name, 'settings', p_session.settings, 'entries', v_entries)
+    set usual = jsonb_build_object('session', p_session.id, 'name', p_session.name, 'settings', p_session.settings, 'entries', v_entries)
     -- `skip locked`: the holder of the account may wait for this session.
     where id = (select id from public.profiles where id = p_session.host_id for no key update skip locked);
   end if;
@@ -608,6 +608,16 @@ $$;
 comment on function internal.delete_sessions is
   'Deletes up to p_rooms rooms of these sessions, and sessions with their last room. What is left counts as deleted until app.expire_rooms deletes it. Answers how many rooms went. The sessions are locked by the caller.';
 
+create function internal.forget_usual(p_host uuid, p_session text)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.profiles set usual = null where id = p_host and usual ->> 'session' = p_session
+$$;
+comment on function internal.forget_usual is
+  'A session that its host deletes is not offered to them again. The account is locked by the caller, before the session.';
+
 create function app.delete_room(p_room text, p_host uuid)
 returns jsonb
 language plpgsql
@@ -618,6 +628,7 @@ declare
   v_session public.sessions;
   v_version integer;
 begin
+  perform from public.profiles where id = p_host for no key update;
   select * into v_session from public.sessions
   where id = (select session_id from public.rooms where id = p_room)
   for no key update;
@@ -627,6 +638,7 @@ begin
   end if;
   select version into v_version from public.rooms where id = p_room;
   perform internal.delete_sessions(array[v_session.id]);
+  perform internal.forget_usual(p_host, v_session.id);
   perform internal.tell_version(v_version + 1);
   return '{}';
 end

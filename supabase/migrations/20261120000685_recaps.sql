@@ -640,8 +640,10 @@ security definer
 set search_path = ''
 as $$
 begin
+  perform from public.profiles where id = p_host for no key update;
   perform internal.lock_recap(p_session, p_host);
   perform internal.delete_sessions(array[p_session]);
+  perform internal.forget_usual(p_host, p_session);
   return '{}';
 end
 $$;

@@ -227,7 +227,7 @@ declare
   v_plan text := coalesce(
     (
       select '[' || initcap(internal.effective_tier(id)) || '] ' from auth.users
-      where lower(email) = lower(p_message ->> 'email') and internal.effective_tier(id) <> 'free'
+      where email = lower(p_message ->> 'email') and is_sso_user = false and internal.effective_tier(id) <> 'free'
       limit 1
     ),
     ''

@@ -696,6 +696,8 @@ describe('is kept', () => {
     expect(await usual()).toMatchObject(again);
     await owner`update public.sessions set expires_at = now() where id = ${sessionId}`;
     expect(await usual()).toMatchObject(again);
+    await api`select app.delete_recap(${await endedPainting(by, true)}, ${by})`;
+    expect(await usual()).toBeNull();
   });
 
   test('and then nothing of it is left, and no one gets in', async () => {

@@ -26,7 +26,7 @@ export function AccountDeleted() {
 export function AccountSuspended() {
   return (
     <Frame
-      preview="Nobody can use it until then. Nothing is deleted."
+      preview="You can't log in for now. Nothing is deleted."
       title="Your account is suspended"
       foot={<Foot>You get this because it concerns your account at {'{{siteUrl}}'}.</Foot>}
     >
@@ -35,7 +35,7 @@ export function AccountSuspended() {
         links to your recaps don't work. Nothing of it is deleted before its time.
       </Words>
       <Words>
-        To hear why, or to have it changed, write to <Support />. A paid plan goes on until you ask us to end it.
+        To hear why, or to have it changed, write to <Support />. A paid plan continues until you ask us to end it.
       </Words>
     </Frame>
   );

@@ -17,7 +17,7 @@ export const spanish: Translated<typeof english> = {
 
   choice: {
     title: 'Elige tu plan',
-    lead: 'Quienes participan nunca pagan. El pago es mensual y se renueva hasta que canceles.',
+    lead: 'Quienes participan nunca pagan. Los planes se renuevan hasta que canceles.',
     perMonth: (price) => `$${price} al mes`,
     popular: 'El más elegido',
     current: 'Tu plan',
@@ -27,7 +27,7 @@ export const spanish: Translated<typeof english> = {
     saves: (percent) => `Ahorras un ${percent} %`,
     payOwed: 'Pagar lo pendiente',
     renews: (date) => `Se renueva el ${date}`,
-    trial: (date) => `Gratis hasta el ${date}; después, pago mensual`,
+    trial: (date) => `Gratis hasta el ${date}; después, pagas`,
     cancelled: (date) => `Cancelado: termina el ${date}`,
     perk: (date) => `Gratis hasta el ${date} (ventaja de fundador)`,
     trouble: 'Falló un pago',

@@ -17,7 +17,7 @@ export const english = {
 
   choice: {
     title: 'Choose Your Plan',
-    lead: 'Participants never pay. Billing is monthly and renews until you cancel.',
+    lead: 'Participants never pay. Plans renew until you cancel.',
     perMonth: (price: number) => `$${price}/month`,
     popular: 'Most Popular',
     current: 'Current plan',
@@ -27,7 +27,7 @@ export const english = {
     saves: (percent: number) => `Saves ${percent}%`,
     payOwed: "Pay what's due",
     renews: (date: string) => `Renews on ${date}`,
-    trial: (date: string) => `Free until ${date}, then paid monthly`,
+    trial: (date: string) => `Free until ${date}, then you pay`,
     cancelled: (date: string) => `Canceled: ends on ${date}`,
     perk: (date: string) => `Free until ${date} (founder perk)`,
     trouble: 'A payment failed',

@@ -18,7 +18,7 @@ export const spanish: Translated<typeof english> = {
     people === 1
       ? '1 persona espera en tu enlace. Empieza una sesión para ella.'
       : `${people} personas esperan en tu enlace. Empieza una sesión para ellas.`,
-  came: (people) => `Personas en tus últimas sesiones: ${people}`,
+  came: (people) => `Personas en las últimas sesiones por este enlace: ${people}`,
   copy: 'Copiar enlace',
   on: 'Enlace activo',
   onHint: 'Allí se espera hasta que empieces una sesión.',

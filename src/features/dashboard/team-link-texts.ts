@@ -19,7 +19,7 @@ export const english = {
       ? '1 person is waiting at your link. Start a session for them.'
       : `${people} people are waiting at your link. Start a session for them.`,
   /** @param people in each of the last sessions: '9, 12, 8' */
-  came: (people: string) => `People in your last sessions: ${people}`,
+  came: (people: string) => `People in the last sessions by this link: ${people}`,
   copy: 'Copy link',
   on: 'Link is on',
   onHint: 'People wait there until you start a session.',

@@ -129,9 +129,7 @@ export const spanish: Translated<typeof english> = {
 
   storage: {
     settings: 'Ver tu espacio',
-    used: (used, quota) => `Tus salas y mazos ocupan ${used} de ${quota}.`,
-    nearlyFull:
-      'Tu espacio está casi lleno. Borra los resúmenes que ya no necesites: sus dibujos cuentan hasta entonces.',
+    nearlyFull: 'Tu espacio está casi lleno. Borra los resúmenes que ya no necesites: cuentan hasta entonces.',
     full: 'Tu espacio está lleno: no puedes abrir salas ni agregar dibujos o mazos. Los juegos abiertos continúan. Borra un resumen o un mazo.',
   },
 
@@ -140,6 +138,7 @@ export const spanish: Translated<typeof english> = {
     limit: (participants, rooms) =>
       `Hasta ${participants} participantes por sala. Salas ilimitadas, hasta ${rooms} abiertas a la vez.`,
     price: (price) => (price === 0 ? '$0 para siempre' : `$${price} al mes`),
+    yearly: (amount) => `${amount} al año`,
     upgrade: 'Mejorar a Pro',
     upgradeHint: (limit) => `En las salas de Pro caben hasta ${limit} participantes.`,
     cannotPay:
@@ -152,7 +151,7 @@ export const spanish: Translated<typeof english> = {
     keepHint: (date) => `Elige Pro ahora y no pagues nada antes del ${date}.`,
     perkOver: (date) => `Tu ventaja de fundador terminó el ${date}. Mejora tu plan para volver a tener Pro.`,
     renews: (date) => `Se renueva el ${date}.`,
-    trial: (date, price) => `Gratis hasta el ${date}; después, $${price} al mes.`,
+    trial: (date, price) => `Gratis hasta el ${date}; después, ${price}.`,
     ends: (plan, date) => `Cancelado. Conservas ${plan} hasta el ${date}; después pasas a Free.`,
     trouble: {
       title: 'Hay un problema con tu pago',

@@ -125,8 +125,7 @@ export const english = {
 
   storage: {
     settings: 'See your storage',
-    used: (used: string, quota: string) => `Your rooms and decks use ${used} of ${quota}.`,
-    nearlyFull: 'Your storage is nearly full. Delete recaps you no longer need: their drawings count until then.',
+    nearlyFull: 'Your storage is nearly full. Delete recaps you no longer need: they count until then.',
     full: "Your storage is full: you can't open rooms, and no drawings or decks can be added. Open games continue. Delete a recap or a deck.",
   },
 
@@ -135,6 +134,7 @@ export const english = {
     limit: (participants: number, rooms: number) =>
       `Up to ${participants} participants per room. Unlimited rooms, up to ${rooms} open at a time.`,
     price: (price: number) => (price === 0 ? '$0 forever' : `$${price} a month`),
+    yearly: (amount: string) => `${amount} a year`,
     upgrade: 'Upgrade to Pro',
     upgradeHint: (limit: number) => `Pro rooms hold up to ${limit} participants.`,
     cannotPay: "This server takes no payments, so you can't buy a plan here. Its administrator can tell you more.",
@@ -146,7 +146,7 @@ export const english = {
     keepHint: (date: string) => `Choose Pro now and pay nothing before ${date}.`,
     perkOver: (date: string) => `Your founder perk ended on ${date}. Upgrade to get Pro back.`,
     renews: (date: string) => `Renews on ${date}.`,
-    trial: (date: string, price: number) => `Free until ${date}, then $${price} a month.`,
+    trial: (date: string, price: string) => `Free until ${date}, then ${price}.`,
     ends: (plan: string, date: string) => `Canceled. You keep ${plan} until ${date}, then move to Free.`,
     trouble: {
       title: 'Your payment needs your attention',

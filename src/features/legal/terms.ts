@@ -59,7 +59,7 @@ export const TERMS: LegalText = {
       blocks: [
         'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Where you choose to pay by the year, the same goes for years. Payments are processed by Stripe. You pay only the price shown before payment.',
         ...ifSaid(facts.taxes, ended),
-        'If you change from one paid plan to another, the change applies right away, and the unused part of your paid month counts toward the new plan. You see the amount before you confirm.',
+        'If you change from one paid plan to another, the change applies right away, and the unused part of your paid time counts toward the new plan. You see the amount before you confirm.',
         `If a renewal cannot be charged, your plan continues for ${PAST_DUE_GRACE_DAYS} days. If it is not paid by then, your account is ${PLANS.free.name} until it is.`,
         'If a price changes, we tell you at least 30 days before it applies to you, and you can cancel until then.',
       ],
@@ -71,9 +71,9 @@ export const TERMS: LegalText = {
         [
           'You can cancel at any time on your ',
           dashboard,
-          ', under Manage billing. Your plan then runs to the end of the paid month; after that your account is Free.',
+          ', under Manage billing. Your plan then runs to the end of the paid time; after that your account is Free.',
         ],
-        "Open sessions then stay open with everyone in them; the Free plan's limit applies to anyone new. A month that has begun is not refunded unless the law requires it. If you delete your account, a subscription ends right away.",
+        "Open sessions then stay open with everyone in them; the Free plan's limit applies to anyone new. A month or year that has begun is not refunded unless the law requires it. If you delete your account, a subscription ends right away.",
         facts.refunds === undefined
           ? "If you are a consumer and the law where you live lets you withdraw from a purchase, write to us in that time: you don't have to say why."
           : ended(facts.refunds),

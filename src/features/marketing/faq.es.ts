@@ -44,7 +44,7 @@ export const faq: Translated<typeof english> = {
       id: 'cancel',
       question: '¿Puedo cancelar?',
       answer:
-        'Cuando quieras, en tu panel. Tu plan sigue hasta el final del mes pagado; después pasas a Free y conservas todo.',
+        'Cuando quieras, en tu panel. Tu plan sigue hasta el final del tiempo pagado; después pasas a Free y conservas todo.',
     },
     {
       id: 'data',

@@ -42,7 +42,7 @@ export const faq = {
       id: 'cancel',
       question: 'Can I cancel?',
       answer:
-        'At any time, on your dashboard. Your plan runs to the end of the paid month; then you move to Free and keep everything.',
+        'At any time, on your dashboard. Your plan runs to the end of the paid time; then you move to Free and keep everything.',
     },
     {
       id: 'data',

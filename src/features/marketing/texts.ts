@@ -160,7 +160,7 @@ export const english = {
 
   pricing: {
     title: 'Pay for the room, not for the people in it',
-    lead: 'Participants never pay and never sign up. Plans are per host, monthly, and end when you say so.',
+    lead: 'Participants never pay and never sign up. Plans are per host, and end when you say so.',
     popular: 'Most popular',
     price: (dollars: number) => `$${dollars}`,
     forever: 'forever',

@@ -122,7 +122,7 @@ export function newCopy(userId: string, loadParts: () => Promise<RecapParts>): O
           return keep(`decks/${game}.json`, (await call(getDecks, { query: { game } })).decks);
         },
     ),
-    async () => keep('team-links.json', (await call(getHandles)).handles),
+    async () => keep('team-links.json', await call(getHandles)),
     async () => keep('open-rooms.json', (await call(getOpenRooms)).rooms),
     async () => {
       const { outlines } = await call(getOutlines);

@@ -89,9 +89,8 @@ export const spanish: Translated<typeof english> = {
     title: 'Espacio',
     loading: 'Cargando tu espacio...',
     failed: 'No pudimos cargar tu espacio.',
-    used: (used, quota) => `Tus salas y mazos ocupan ${used} de ${quota}.`,
-    nearlyFull:
-      'Tu espacio está casi lleno. Borra los resúmenes que ya no necesites: sus dibujos cuentan hasta entonces.',
+    used: (used, quota) => `Usas ${used} de ${quota}: salas, resúmenes, mazos y dibujos.`,
+    nearlyFull: 'Tu espacio está casi lleno. Borra los resúmenes que ya no necesites: cuentan hasta entonces.',
     full: 'Tu espacio está lleno: no puedes abrir salas ni agregar dibujos o mazos. Los juegos abiertos continúan. Borra un resumen o un mazo.',
   },
 
@@ -121,7 +120,7 @@ export const spanish: Translated<typeof english> = {
       'Tu nombre, tu correo y tu acceso',
       'Todas tus salas, con todo lo que se pintó, escribió y votó en ellas',
       'Tus agendas, tus mazos de preguntas y temas, y tus propios dibujos para colorear',
-      'Tu plan: la suscripción termina en el acto y el resto del mes no se devuelve',
+      'Tu plan: la suscripción termina en el acto y el resto del tiempo pagado no se devuelve',
     ],
     password: 'Tu contraseña',
     missing: 'Escribe tu contraseña para confirmar.',

@@ -66,7 +66,7 @@ export const english = {
 
   logins: {
     title: 'Where you are logged in',
-    about: 'Log out what you don’t know, and change your password then.',
+    about: "Log out what you don't know, and change your password then.",
     loading: 'Loading your logins...',
     failed: "Your logins didn't load.",
     unknown: 'Unknown browser',
@@ -90,8 +90,8 @@ export const english = {
     title: 'Storage',
     loading: 'Loading your storage...',
     failed: "Your storage didn't load.",
-    used: (used: string, quota: string) => `Your rooms and decks use ${used} of ${quota}.`,
-    nearlyFull: 'Your storage is nearly full. Delete recaps you no longer need: their drawings count until then.',
+    used: (used: string, quota: string) => `You use ${used} of ${quota}: rooms, recaps, decks and pictures.`,
+    nearlyFull: 'Your storage is nearly full. Delete recaps you no longer need: they count until then.',
     full: "Your storage is full: you can't open rooms, and no drawings or decks can be added. Open games continue. Delete a recap or a deck.",
   },
 
@@ -121,7 +121,7 @@ export const english = {
       'Your name, email address and login',
       'All your rooms, with everything people painted, wrote and voted for',
       'Your agendas, your decks of questions and prompts, and your own pictures to color',
-      'Your plan: a subscription ends right away, and the rest of the month is not refunded',
+      'Your plan: a subscription ends right away, and the rest of the paid time is not refunded',
     ],
     password: 'Your password',
     missing: 'Enter your password to confirm.',

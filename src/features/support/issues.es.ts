@@ -88,7 +88,7 @@ export const issues: readonly Issue[] = [
       [
         'En tu ',
         dashboard,
-        ', con Administrar el plan. Un plan cancelado dura hasta el final del mes pagado; después tu cuenta pasa a Free. Las salas abiertas siguen abiertas y no se saca a nadie de ellas.',
+        ', con Administrar el plan. Un plan cancelado dura hasta el final del tiempo pagado; después tu cuenta pasa a Free. Las salas abiertas siguen abiertas y no se saca a nadie de ellas.',
       ],
     ],
   },

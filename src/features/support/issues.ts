@@ -91,7 +91,7 @@ export const issues: readonly Issue[] = [
       [
         'On your ',
         dashboard,
-        ' under Manage billing. A canceled plan runs to the end of the paid month; then your account moves to Free. Open rooms stay open, and no one in them is removed.',
+        ' under Manage billing. A canceled plan runs to the end of the paid time; then your account moves to Free. Open rooms stay open, and no one in them is removed.',
       ],
     ],
   },

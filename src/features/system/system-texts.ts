@@ -69,7 +69,7 @@ export const systemTexts = {
     liftOne: (email: string) => `Lift the suspension of ${email}`,
     question: (email: string) => `Suspend ${email}?`,
     consequences:
-      'Logins and open sessions end at once, and links to recaps stop working. The host gets an email. Nothing is deleted, and a paid plan goes on: end it at the payment provider.',
+      'Logins and open sessions end at once, and links to recaps stop working. The host gets an email. Nothing is deleted, and a paid plan continues: end it at the payment provider.',
     pending: 'Saving...',
     suspended: 'Account suspended',
     lifted: 'Suspension lifted',

@@ -137,7 +137,7 @@ describe('the choice', () => {
     [
       'is free at first',
       paidFor('pro', { status: 'trialing', trialEndsAt: LATER }),
-      'Free until Dec 20, 2099, then paid monthly',
+      'Free until Dec 20, 2099, then you pay',
       null,
     ],
     ['was not paid', paidFor('pro', { status: 'past_due' }), 'A payment failed', "Pay what's due"],

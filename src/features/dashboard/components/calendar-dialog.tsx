@@ -24,7 +24,7 @@ interface CalendarDialogProps {
 /** Of the submit button that asks for Google Calendar. */
 const GOOGLE = 'google';
 
-/** Asks for the time of meetings at the team link, for a calendar file or Google Calendar's own form. Nothing is sent. */
+/** Asks for the time of meetings at the team link, for a calendar file or Google Calendar's own form. */
 export function CalendarDialog({ handle, host, link }: CalendarDialogProps) {
   const [open, setOpen] = useState(false);
   const [when, setWhen] = useState({ date: '', time: '' });

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
-import { FOUNDER_PERK, MAX_OPEN_ROOMS, type PaidTier, PLANS } from '#shared/contract/plans.ts';
+import { FOUNDER_PERK, MAX_OPEN_ROOMS, type PaidTier, PLANS, type Tier } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { billingQuery, forgetGoingAway, onComingBack, paidPlan, usePaidPlan, wentAway } from '#src/lib/host/billing.ts';
 import { currentUserQuery } from '#src/lib/host/session.ts';
 import { checkoutPath, PLANS_PATH } from '#src/lib/page/pages.ts';
 import { showKeptToast } from '#src/lib/toast/toast-after-load.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
+import { formatCents } from '#src/lib/words/money.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { planRows } from '#src/ui/billing/plan-features.tsx';
@@ -37,7 +38,7 @@ export function PlanCard({ user }: { user: User }) {
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-bold font-display text-2xl leading-none">{PLANS[tier].name}</span>
         <span className="text-muted text-sm">
-          {isAdministrator ? texts.administrator : isGiven ? texts.given : texts.price(PLANS[tier].priceUsdPerMonth)}
+          {isAdministrator ? texts.administrator : isGiven ? texts.given : priceWords(tier, billing?.subscription)}
         </span>
       </p>
       <p className="mt-2 text-muted text-sm">{texts.limit(PLANS[tier].participantLimit, MAX_OPEN_ROOMS)}</p>
@@ -160,17 +161,26 @@ interface Standing {
   isSubscribed: boolean;
 }
 
+function priceWords(tier: Tier, subscription: Billing['subscription'] | undefined): string {
+  const { every, priceCents } = subscription ?? {};
+  return every === 'year' && priceCents
+    ? texts.yearly(formatCents(priceCents))
+    : texts.price(PLANS[tier].priceUsdPerMonth);
+}
+
 /** A plan's state at a time (in Unix ms), in words. */
 function standingOf({ subscription, perk, tier }: Billing, now: number): Standing {
   const perkLine = perk === null ? null : perkWords(perk.endsAt, tier === 'free', now);
   if (subscription === null) return { line: perkLine, trouble: null, isSubscribed: false };
 
   const { status, currentPeriodEnd, endsAt, trialEndsAt, graceEndsAt } = subscription;
-  const { name, priceUsdPerMonth } = PLANS[subscription.tier];
+  const { name } = PLANS[subscription.tier];
   if (status === 'active' || status === 'trialing') {
     const line =
       (endsAt && texts.ends(name, formatShortDate(endsAt))) ??
-      (status === 'trialing' && trialEndsAt ? texts.trial(formatShortDate(trialEndsAt), priceUsdPerMonth) : null) ??
+      (status === 'trialing' && trialEndsAt
+        ? texts.trial(formatShortDate(trialEndsAt), priceWords(subscription.tier, subscription))
+        : null) ??
       (currentPeriodEnd && texts.renews(formatShortDate(currentPeriodEnd)));
     return { line, trouble: null, isSubscribed: true };
   }

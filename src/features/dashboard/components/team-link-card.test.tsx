@@ -101,5 +101,5 @@ test('tells how many came to the last five sessions', async () => {
   const sessions = [7, 9, 12, 8, 11, 12].map((people) => ({ endedAt: '2026-11-20T10:00:00.000Z', people }));
   api.on(getHandles, () => ({ handles: [own], sessions }));
   open();
-  expect(await screen.findByText('People in your last sessions: 9, 12, 8, 11, 12')).toBeTruthy();
+  expect(await screen.findByText('People in the last sessions by this link: 9, 12, 8, 11, 12')).toBeTruthy();
 });

@@ -44,10 +44,18 @@ test('one choice sets the language of the pages, and that of the emails', async 
 });
 
 test.each([
-  [0, 'Your rooms and decks use 0 MB of 200 MB.', null],
-  [1, 'Your rooms and decks use 0.1 MB of 200 MB.', null],
-  [0.8 * PLANS.free.storageBytes, 'Your rooms and decks use 160 MB of 200 MB.', /nearly full. Delete recaps/],
-  [1.5 * PLANS.free.storageBytes, 'Your rooms and decks use 300 MB of 200 MB.', /is full: .* Delete a recap/],
+  [0, 'You use 0 MB of 200 MB: rooms, recaps, decks and pictures.', null],
+  [1, 'You use 0.1 MB of 200 MB: rooms, recaps, decks and pictures.', null],
+  [
+    0.8 * PLANS.free.storageBytes,
+    'You use 160 MB of 200 MB: rooms, recaps, decks and pictures.',
+    /nearly full. Delete recaps/,
+  ],
+  [
+    1.5 * PLANS.free.storageBytes,
+    'You use 300 MB of 200 MB: rooms, recaps, decks and pictures.',
+    /is full: .* Delete a recap/,
+  ],
 ])('%i stored bytes are shown, with advice in time', async (usedBytes, words, advice) => {
   storage = { usedBytes, quotaBytes: PLANS.free.storageBytes };
   openAs(ANN);

@@ -67,7 +67,7 @@ export const endRoom = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/end',
   summary:
-    'Ends the session with all its rooms for everyone: every call about them but those for their recap answers 410 from now on. What the recap has no use for is deleted at once, and the recap after 24 hours, or after `keepDays` as far as the plan allows.',
+    'Ends the session with all its rooms for everyone: every call about them but those for their recap answers 410 from now on. What the recap has no use for is deleted at once, and the recap after as many days as the plan has, or after `keepDays` if these are fewer.',
   audience: 'host',
   params: { roomId },
   body: { keepDays: z.optional(z.int().check(z.minimum(1), z.maximum(KEEP_DAYS_MAX))) },
