@@ -71,9 +71,9 @@ export const NOT_ON_JOIN_PAGES =
 const PLAYED: Partial<Record<Game, { module?: string; bytes?: number }>> = {
   'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 159_500 },
   coloring: { bytes: PICTURE },
-  'this-or-that': { bytes: 174_000 },
+  'this-or-that': { bytes: 174_100 },
   'two-truths': { bytes: 175_200 },
-  masterpiece: { module: 'src/games/masterpiece/components/guest-table.tsx', bytes: 187_800 },
+  masterpiece: { module: 'src/games/masterpiece/components/guest-table.tsx', bytes: 187_900 },
 };
 
 /** A guest's game, together with the page that loads it while they type their name. */
