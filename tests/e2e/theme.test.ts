@@ -21,7 +21,9 @@ async function watchThemes(page: Page): Promise<() => Promise<string[]>> {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = () => {
-      if (document.body) seen.push(getComputedStyle(document.documentElement).backgroundColor);
+      const color = getComputedStyle(document.documentElement).backgroundColor;
+      // Without styles nothing is painted: they may come after the body on a busy machine.
+      if (document.body && color !== 'rgba(0, 0, 0, 0)') seen.push(color);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
