@@ -21,6 +21,6 @@ export function readLegal(env: Readonly<Record<string, string | undefined>>): Le
   return facts;
 }
 
-/** The variables of what the operator has not said. */
+/** The names of the variables that are not set. */
 export const missingLegal = (facts: LegalFacts): string[] =>
   LEGAL_FACTS.filter((fact) => facts[fact] === undefined).map(variableOf);

@@ -69,7 +69,7 @@ function ruleOf({ date, repeat }: CalendarEvent): string | null {
  * clocks there, and every calendar shows them in its own zone.
  */
 export async function calendarFile(event: CalendarEvent, now: Date): Promise<string> {
-  // All zones are 12 kB: only who downloads a file gets them.
+  // All zones are 12 kB: loaded with a download only.
   const { tzlib_get_ical_block: zoneOf } = await import('timezones-ical-library');
   const [rules = '', zone = ''] = zoneOf(event.zone);
   const [begin, end] = onClocks(event);

@@ -20,7 +20,7 @@ import { formatShortDate } from '#src/lib/words/dates.ts';
 /** Reads one thing into the copy, and may find more to read. */
 type Step = () => Promise<Step[]>;
 
-/** A copy in the making: what a failure leaves of it, the next try goes on with. */
+/** A copy in the making: after a failure the next try continues it. */
 export interface OwnData {
   readonly files: Files;
   readonly left: Step[];

@@ -9,7 +9,7 @@ import { knockTexts as texts } from './knock-texts.ts';
 const loadDoodlePad = async () => (await import('../sketch/doodle-pad.tsx')).DoodlePad;
 
 interface WaitingToComeProps {
-  /** Of the person who waits. */
+  /** Of the waiting person. */
   name: string;
   waits: boolean;
   onLeave: () => void;

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { GAMES, hostPath } from '#shared/contract/games/registry.ts';
 import { endEmptyRooms, endRoom, type OpenRoom } from '#shared/contract/hosted-rooms.ts';
+import { STORAGE_NEARLY_FULL } from '#shared/contract/plans.ts';
 import type { EndedState } from '#src/game-kit/host/end-session.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
@@ -113,15 +114,12 @@ function LatestRoom({ room: { code, game, name, roomId } }: { room: OpenRoom }) 
   );
 }
 
-/** From this share of the quota on, the dashboard gives advice. */
-const NEARLY_FULL = 0.8;
-
 /** Advice in time; how much is used is in the settings. */
 export function StorageAdvice() {
   const { data } = useQuery(openRoomsQuery());
   const { usedBytes = 0, quotaBytes = 1 } = data?.storage ?? {};
   const words = dashboardTexts.storage;
-  if (usedBytes < NEARLY_FULL * quotaBytes) return null;
+  if (usedBytes < STORAGE_NEARLY_FULL * quotaBytes) return null;
   return (
     <Alert tone="warning" action={<Link to="/settings">{words.settings}</Link>}>
       {usedBytes >= quotaBytes ? words.full : words.nearlyFull}
@@ -150,7 +148,7 @@ const EndAllRooms = (props: EndRoomsProps) => (
   <EndRooms {...props} words={endAllTexts} end={() => endAll(props.rooms)} />
 );
 
-/** The server looks again who is empty. */
+/** The server checks again for empty rooms. */
 const EndEmptyRooms = (props: EndRoomsProps) => (
   <EndRooms {...props} words={{ ...endAllTexts, ...texts.endEmpty }} end={() => call(endEmptyRooms)} />
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOpenRooms, type Storage } from '#shared/contract/hosted-rooms.ts';
+import { STORAGE_NEARLY_FULL } from '#shared/contract/plans.ts';
 import { call } from '#src/lib/calls/api.ts';
 import { formatBytes } from '#src/lib/words/bytes.ts';
 import { CardSection } from '#src/ui/card.tsx';
@@ -9,9 +10,6 @@ import { settingsTexts } from '../texts.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 const texts = settingsTexts.storage;
-
-/** From this share of the quota on, there is advice. */
-const NEARLY_FULL = 0.8;
 
 export function StorageUse() {
   const { data, isError, refetch } = useQuery({
@@ -36,7 +34,7 @@ export function StorageUse() {
 /** All rooms and decks together: a line, a bar for the eye, and advice in time. */
 function Used({ storage: { usedBytes, quotaBytes } }: { storage: Storage }) {
   const share = Math.min(1, usedBytes / quotaBytes);
-  const advice = usedBytes >= quotaBytes ? texts.full : share >= NEARLY_FULL ? texts.nearlyFull : null;
+  const advice = usedBytes >= quotaBytes ? texts.full : share >= STORAGE_NEARLY_FULL ? texts.nearlyFull : null;
   return (
     <div className="mt-3 text-muted text-sm">
       <p data-numbers>{texts.used(formatBytes(usedBytes), formatBytes(quotaBytes))}</p>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What an operator says on /terms and /privacy about their own deployment, in the variables `LEGAL_OPERATOR`,
- * `LEGAL_ADDRESS` and so on; what is left out, the pages say in words that are true of any.
+ * `LEGAL_ADDRESS` and so on; without one, the pages have words that are true of any operator.
  */
 export const LEGAL_FACTS = ['operator', 'address', 'law', 'processors', 'taxes', 'refunds', 'updated'] as const;
 

@@ -30,7 +30,7 @@ interface Plan {
   outlines: number;
 }
 
-/** What each plan costs, and what it has: checks, cards and texts all read it here. */
+/** The price and the limits of each plan: checks, cards and texts all read them here. */
 export const PLANS = {
   free: {
     name: 'Free',
@@ -103,6 +103,9 @@ export const OWN_NAME_LIMITS = byTier((of) => PLANS[of].ownNames);
 export const COHOST_LIMITS = byTier((of) => PLANS[of].coHosts);
 export const DECK_LIMITS = byTier((of) => PLANS[of].decks);
 export const OUTLINE_LIMITS = byTier((of) => PLANS[of].outlines);
+
+/** From this share of the quota on, hosts get advice. */
+export const STORAGE_NEARLY_FULL = 0.8;
 
 /** A host's simultaneous open sessions, on any plan. */
 export const MAX_OPEN_ROOMS = 50;

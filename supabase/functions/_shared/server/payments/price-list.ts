@@ -52,7 +52,7 @@ export class PriceList {
     return found?.cents ?? null;
   }
 
-  /** The cents of a price, or what is wrong with it. */
+  /** The cents of a price, or its fault in words. */
   async #read(id: string, every: Every): Promise<number | string> {
     const found = await this.#client.prices.retrieve(id).catch((error: unknown) => {
       if (isMissing(error)) return null;

@@ -55,7 +55,7 @@ export type CountedBy = 'ip' | 'person' | 'room' | 'network';
 
 type Limits = Partial<Record<CountedBy, Limit>>;
 
-/** Calls with the own password, or what it led to. */
+/** Calls that need the own password. */
 const OWN_PASSWORD = {
   ip: { burst: 30, perSecond: 10 * PER_MINUTE },
   person: { burst: 10, perSecond: 10 * PER_MINUTE },
